@@ -37,6 +37,8 @@ export interface Advice {
   readonly finalPoints?: BySeat<number>;
   /** Only in To Court the King, before the final round. */
   readonly worths?: Worths;
+  /** The chance to win after each possible next action, in the notation of records; only in To Court the King. */
+  readonly chanceAfter?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -45,8 +47,8 @@ export interface Advice {
  */
 export type Worths = Readonly<Partial<Record<CharacterId | "nothing" | "highKing", number>>>;
 
-/** Computes advice in small steps; yields the best advice so far, if any. */
-export type Advising = Generator<Advice | undefined, Advice>;
+/** Computes advice in small steps. */
+export type Advising = Generator<undefined, Advice>;
 
 /** The adviser of a game, without that game's types: the state must be one of its game. */
 export type Adviser = (state: unknown, seat: Seat, budget: Budget) => Advising;
@@ -88,12 +90,12 @@ const FORECASTS: Readonly<Record<string, () => Promise<Forecast>>> = {
 /** The time between two pauses: the longest delay before a cancel takes effect. */
 const STEP_MS = 10;
 
-/** Answers questions for advice in a worker. Reports the best advice so far as progress. */
+/** Answers questions for advice in a worker. Reports the used share of the limit, from 0 to 1, as progress. */
 export function answeringAdvice(nowMs: () => number) {
   const loaded = new Map<string, Promise<Adviser>>();
   return async (
     { gameId, state, seat, limit, wantsForecast = false }: AdviceQuestion,
-    call: WorkerCall<Advice>,
+    call: WorkerCall<number>,
   ): Promise<Advice | undefined> => {
     const load = ADVISERS[gameId];
     if (load === undefined) throw new Error(`there is no adviser for the game '${gameId}'`);
@@ -101,12 +103,15 @@ export function answeringAdvice(nowMs: () => number) {
     loaded.set(gameId, found);
     try {
       const adviser = await found;
-      const budget = "ms" in limit ? timeBudget(limit.ms, nowMs) : workBudget(limit.work);
-      const advice = await runToCompletion(adviser(state, seat, budget), { call, nowMs });
+      const { budget, usedShare } = budgetFor(limit, nowMs);
+      const pause = () => {
+        call.tell(usedShare());
+        return call.isWanted();
+      };
+      const advice = await runToCompletion(adviser(state, seat, budget), { pause, nowMs });
       const forecast = wantsForecast ? await FORECASTS[gameId]?.() : undefined;
       if (advice === undefined || forecast === undefined) return advice;
-      const silent = { tell: () => undefined, isWanted: () => call.isWanted() };
-      const finalPoints = await runToCompletion(forecast(state), { call: silent, nowMs });
+      const finalPoints = await runToCompletion(forecast(state), { pause, nowMs });
       return finalPoints && { ...advice, finalPoints };
     } catch (error) {
       loaded.delete(gameId); // if loading failed, the next question tries again
@@ -115,19 +120,42 @@ export function answeringAdvice(nowMs: () => number) {
   };
 }
 
-async function runToCompletion<Progress, Result>(
-  work: Generator<Progress | undefined, Result>,
-  { call, nowMs }: { readonly call: WorkerCall<Progress>; readonly nowMs: () => number },
+/** The budget of a limit, and the share of it that is used. */
+function budgetFor(
+  limit: AdviceQuestion["limit"],
+  nowMs: () => number,
+): { readonly budget: Budget; readonly usedShare: () => number } {
+  if ("ms" in limit) {
+    const startMs = nowMs();
+    const usedShare = () => Math.min(1, (nowMs() - startMs) / limit.ms);
+    return { budget: timeBudget(limit.ms, nowMs), usedShare };
+  }
+  const { spend } = workBudget(limit.work);
+  let used = 0;
+  const counted = (work: number) => {
+    const isPaid = spend(work);
+    if (isPaid) used += work;
+    return isPaid;
+  };
+  return { budget: { spend: counted }, usedShare: () => used / limit.work };
+}
+
+interface Pauses {
+  /** Reports the progress; resolves to whether the result is still wanted. */
+  readonly pause: () => Promise<boolean>;
+  readonly nowMs: () => number;
+}
+
+async function runToCompletion<Result>(
+  work: Generator<undefined, Result>,
+  { pause, nowMs }: Pauses,
 ): Promise<Result | undefined> {
-  let told: Progress | undefined;
   let restedMs = nowMs();
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
     if (nowMs() - restedMs < STEP_MS) continue;
-    if (value !== undefined && value !== told) call.tell(value);
-    told = value;
-    if (!(await call.isWanted())) return undefined;
+    if (!(await pause())) return undefined;
     restedMs = nowMs();
   }
 }

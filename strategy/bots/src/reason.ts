@@ -47,7 +47,7 @@ export function isTelling(reason: Reason): boolean {
   }
 }
 
-/** 'Sends a miner to cave 4: wins 41% instead of 38%' */
+/** 'Sends a member into cave 4: 41% to win instead of 38%' */
 export function sayReason(reason: Reason, words: BotWords): string {
   const action = actionWords(reason.action, words);
   const said = `${action.charAt(0).toUpperCase()}${action.slice(1)}`;

@@ -34,12 +34,9 @@ test("the plan for a card keeps the dice that it needs", () => {
   expect(plan("queen", "active 3 3 5")).toBe(plan("king", "active 3 3 5"));
 });
 
-test("a plan costs the difference to the best line, if the advice contains it", () => {
-  const lines = [
-    { steps: ["aside 5", "roll"], chance: 0.4 },
-    { steps: ["aside 3 3", "roll"], chance: 0.35 },
-  ];
-  const advice = { lines, why: undefined, isWhole: true };
+test("a plan costs the difference to the best line, although no other line begins with it", () => {
+  const lines = [{ steps: ["aside 5", "roll"], chance: 0.4 }];
+  const advice = { lines, chanceAfter: { "aside 5": 0.4, "aside 3 3": 0.35 } };
   expect(costOfAction(advice, { kind: "aside", dice: [5] })).toBe(0);
   expect(costOfAction(advice, { kind: "aside", dice: [3, 3] })).toBeCloseTo(0.05);
   expect(costOfAction(advice, { kind: "roll" })).toBeUndefined();

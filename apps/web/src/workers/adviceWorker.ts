@@ -3,6 +3,6 @@ import { serveWorkerRpc } from "@courtly/worker-rpc";
 import { workerScope } from "./workerScope.ts";
 
 serveWorkerRpc(
-  workerScope<AdviceQuestion, Advice, Advice>(),
+  workerScope<AdviceQuestion, Advice, number>(),
   answeringAdvice(() => performance.now()),
 );

@@ -22,6 +22,7 @@ test("Pig, added as the guide says, is played by two people at one screen", asyn
         await page.getByRole("button", { name: /^Start/ }).click();
         await expect(page.getByRole("heading", { name: "Pig" })).toBeVisible();
         await playOut();
+        await page.goto("about:blank"); // the server ends before the page would
       },
       join(folder, "apps/web/dist"),
     );

@@ -41,6 +41,8 @@ async function withCoach(
 }
 
 const panel = (page: Page) => page.getByRole("region", { name: "Coach" });
+/** The announcements for screen readers, except those of questions. */
+const spoken = (page: Page) => page.locator(".visually-hidden[role=status]");
 const percent = percentsIn("en");
 
 /** The odds in the panel: the number of each row, and its text. */
@@ -136,6 +138,8 @@ test("odds follow every step, and earlier questions are cancelled", async ({ pag
   expectOdds(await oddsShown(page), stateOf(KING));
   const general = page.locator("[data-card=general]");
   await expect(general).toContainText("81%");
+  await page.keyboard.press("x");
+  await expect(spoken(page)).toContainText(/General 81%, Nobleman .* Knight sure/);
   await expect(page.locator("[data-card=knight]")).toContainText("Sure");
   await expect(page.locator("[data-card=alchemist]")).toContainText("0%");
   // A marked die changes the odds at once, and a row opens the plan for its card.
@@ -148,6 +152,9 @@ test("odds follow every step, and earlier questions are cancelled", async ({ pag
   await expect(page.getByRole("dialog")).toContainText("Keep");
   await page.getByRole("button", { name: "Aim for this" }).click();
   await expect(panel(page)).toContainText("Your aim: General");
+  // The coach shows odds only, and still tells what the aim costs.
+  await expect(panel(page)).toContainText(/It is also the best move|of the chance to win/);
+  await expect(panel(page).getByRole("heading", { name: "Best move" })).toHaveCount(0);
   await expect(page.locator("[data-face='3'].is-hinted")).toBeVisible();
   await panel(page).getByRole("button", { name: "Stop aiming" }).click();
   await expect(page.locator(".is-hinted")).toHaveCount(0);
@@ -166,8 +173,24 @@ test("the best move is played step by step by one key, to the end of the turn", 
   await withCoach(page, "best");
   await openPosition(page, KING);
   await expect(panel(page).getByRole("listitem").first()).toContainText("Keep");
-  await expect(panel(page)).toContainText("the Chancellor reckons");
+  await expect(panel(page)).toContainText("the Chancellor estimates");
   await expect(panel(page).locator(".coach-why")).toContainText(/next best/);
+  await expect(panel(page)).not.toContainText("thinking");
+  // The same position gets the same text, also with a marked die and after an undo.
+  const said = (await panel(page).locator(".coach-best, .coach-why").allTextContents()).join();
+  const isSaid = () =>
+    expect
+      .poll(async () =>
+        (await panel(page).locator(".coach-best, .coach-why").allTextContents()).join(),
+      )
+      .toBe(said);
+  await page.keyboard.press("a");
+  await expect(panel(page)).toContainText("Odds if you keep the marked dice");
+  await isSaid();
+  await page.keyboard.press("p");
+  await expect.poll(() => eventsKept(page), { intervals: SOON_MS }).not.toEqual([""]);
+  await page.keyboard.press("u");
+  await isSaid();
   for (let step = 0; step < 20; step += 1) {
     const before = (await eventsKept(page)).filter((line) => line !== "").length;
     const events = await eventsKept(page);
@@ -196,6 +219,8 @@ test("at Rolling Courts too: one reason, the rest behind Why?, and the same text
   await expect(panel(page)).not.toContainText("exact");
   await expect(page.locator(".advised").first()).toBeVisible();
   const said = await panel(page).textContent();
+  await page.keyboard.press("x");
+  await expect(spoken(page)).toContainText(/% to win.* Mira \d+/);
   await panel(page).getByRole("button", { name: "Play it" }).click();
   await expect.poll(() => eventsKept(page), { intervals: SOON_MS }).not.toEqual([""]);
   await page.keyboard.press("u");
@@ -226,6 +251,8 @@ test("in the final round: the chance to beat the mark, on the ladder and in the 
   await openPosition(page, KING_FINAL);
   await expect(panel(page)).toContainText("to beat 7 × 4");
   const said = await panel(page).locator(".coach-mark b").textContent();
+  await page.keyboard.press("x");
+  await expect(spoken(page)).toHaveText(`${said} to beat 7 × 4.`);
   await expect(page.getByRole("group", { name: "The mark to beat" })).toContainText(
     `${said}, exact`,
   );

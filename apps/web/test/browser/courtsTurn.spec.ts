@@ -72,7 +72,7 @@ test.describe("to court", () => {
   test("the seats say what they cost in all; the gold button what it brings", async ({ page }) => {
     await open(page, lines);
     await expect(
-      page.getByRole("button", { name: /^Court 4, second seat.*after 13 gold/ }),
+      page.getByRole("button", { name: /^Court 4, second seat.*for 13 gold/ }),
     ).toBeVisible();
     await press(page, /^Court 4, second seat/);
     await press(page, /^Pay 13 for the 2nd seat.*\+2 points/);
@@ -241,4 +241,34 @@ test("around one screen: the screen is handed over after a turn, but not for the
       .getByRole("dialog", { name: "Pass to Ben" })
       .or(page.getByRole("button", { name: /^Skip ahead/ })),
   ).toBeVisible();
+});
+
+test("coins of a dig fly to the shields of their owners", async ({ page }) => {
+  await open(page, ["start 1", "cave 1 - - - - 1 -", "cave 4 - - - - 0 -", "to-act 0", "unspent"]);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  // The flight is seen while it lasts, however slow the machine is.
+  const goals = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          const coins = [...document.querySelectorAll<HTMLElement>(".courts-flying")];
+          if (coins.length > 0)
+            resolve(
+              coins.map(({ style }) => {
+                const x = parseFloat(style.left) + parseFloat(style.getPropertyValue("--fly-x"));
+                const y = parseFloat(style.top) + parseFloat(style.getPropertyValue("--fly-y"));
+                return document
+                  .elementFromPoint(x, y)
+                  ?.closest("[data-purse]")
+                  ?.outerHTML.slice(0, 60);
+              }),
+            );
+        }).observe(document.body, { subtree: true, childList: true });
+      }),
+  );
+  await page.keyboard.press("e");
+  expect(await goals).toEqual([
+    expect.stringContaining('data-purse="1"'),
+    expect.stringContaining('data-purse="0"'),
+  ]);
 });

@@ -57,13 +57,23 @@ for (const [name, record] of TABLES)
  */
 async function followFetches(page: Page): Promise<() => Promise<void>> {
   await page.clock.install();
-  let open = 0;
-  page.on("request", () => (open += 1));
+  let [started, open] = [0, 0];
+  page.on("request", () => {
+    started += 1;
+    open += 1;
+  });
   page.on("requestfinished", () => (open -= 1));
   page.on("requestfailed", () => (open -= 1));
   return async () => {
-    await page.clock.runFor(10_000);
-    await expect.poll(() => open).toBe(0);
+    let before: number | undefined;
+    const isQuiet = async () => {
+      await page.clock.runFor(10_000);
+      const isSo = before === started && open === 0;
+      before = started;
+      return isSo;
+    };
+    // Workers have timers of their own: a moment without new requests counts.
+    await expect.poll(isQuiet, { intervals: [500] }).toBe(true);
   };
 }
 
@@ -116,6 +126,31 @@ test("cards of the court have the colour of a card, in both themes", async ({ pa
     await page.emulateMedia({ colorScheme });
     await expect.poll(colours).toEqual([card]);
   }
+});
+
+/** A card of which none is left, and seats that nobody has. */
+const SCARCE = KING.replace("cards 0 ", "court general 0\ncards 0 ");
+
+test("high contrast and forced colours: 'None left' is legible, and empty seats have an edge", async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: "more" });
+  await openPosition(page, SCARCE);
+  await expect(page.locator("[data-card=general]")).toContainText("None left");
+  await expectNoViolations(page, ["light", "dark"]);
+  await openPosition(page, COURTS);
+  await page.reload(); // stores the game before the page reads it
+  const edges = () =>
+    page.evaluate(() => {
+      const seats = [
+        ...document.querySelectorAll(".courts-arch, .courts-shield-seat, .courts-hollow"),
+      ];
+      return [...new Set(seats.map((seat) => getComputedStyle(seat).borderTopStyle))];
+    });
+  await expect.poll(edges).toEqual(["solid"]);
+  await expectNoViolations(page, ["light", "dark"]);
+  await page.emulateMedia({ contrast: "no-preference", forcedColors: "active" });
+  await expect.poll(edges).toEqual(["solid"]);
 });
 
 /** Half of 44 pixels, less a little for rounding. */

@@ -29,22 +29,18 @@ async function expectFinished(page: Page): Promise<void> {
   expect(await recordShown(page)).toContain("take king");
 }
 
-/** A game shortly before its final round: the rival's cards soon bring the King. */
-const LATE = recordOf({
+/** The first turn of a game of two. */
+const FIRST_TURN = recordOf({
   game: "to-court-the-king",
   players: "Mira, Jonas",
-  lines: [
-    "start 0",
-    "cards 0 farmer laborer guard pawnbroker bishop general",
-    "cards 1 farmer laborer guard hunter knight",
-  ],
+  lines: ["start 0"],
 });
 
 /** Plays a turn from what is announced and from the names in the accessibility tree. */
 async function playTurn({ hear, find, press, isOn }: Listener): Promise<void> {
   await find(ROLL);
   await press("Space");
-  await hear(/^Mira rolls [1-6]/);
+  if ((await hear(/^Mira rolls [1-6]/, /^Mira declines to roll/)).includes("declines")) return;
   const keep = await find(KEEP_ALL);
   await press("Enter");
   await hear(/^Mira keeps /);
@@ -56,17 +52,18 @@ async function playTurn({ hear, find, press, isOn }: Listener): Promise<void> {
   await press("Enter");
 }
 
-test("a game to its end by ear and keyboard alone", async ({ page }) => {
+test("a whole game by ear and keyboard alone", async ({ page }) => {
   await hurried(page);
   await seeded(page, 1);
   const you = await listenAt(page);
-  await openPosition(page, LATE);
+  await openPosition(page, FIRST_TURN);
   let turns = 0;
   while ((await you.hear(/your turn\.$/, /^The game is over/)).endsWith("your turn.")) {
     turns += 1;
     await playTurn(you);
+    await you.skipAhead();
   }
-  expect(turns).toBeGreaterThan(1);
+  expect(turns).toBeGreaterThan(5);
   const end = page.getByRole("dialog");
   await expect(end).toContainText(/won/);
   // A key that was meant for the last turn does not close the finale.

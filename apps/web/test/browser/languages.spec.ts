@@ -252,7 +252,7 @@ people("a language that does not come is told, and the old one stays", async ({ 
   await page.locator(".profile-button").click();
   // Not `check`, which expects that it stays checked.
   await page.getByRole("radio", { name: "Deutsch" }).click();
-  await expect(page.locator(".toast").first()).toContainText("Deutsch could not be fetched");
+  await expect(page.locator(".toast").first()).toContainText("Deutsch did not load");
   await expect(page.getByRole("radio", { name: "English" })).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   // With a network it is loaded.

@@ -59,6 +59,75 @@ for (const [width, height] of [
     expect(await places(page)).toEqual(before);
   });
 
+test("twelve dice, the court and the coach fit on a phone without scrolling", async ({ page }) => {
+  const sizes = [
+    [360, 640],
+    [360, 740],
+    [390, 844],
+  ] as const;
+  skipOtherSizes(sizes);
+  await hurried(page, { coach: "odds" });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPosition(page, KING_FULL);
+  await page.locator(".coach-line").waitFor();
+  await atSizes(page, sizes, async () => {
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+        ),
+      )
+      .toBe(0);
+    await expect(page.locator("[data-card=guard]")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".king-die").last()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("[data-gold]")).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test("at Rolling Courts the coach's line is not behind the dice of a small phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await hurried(page, { coach: "best" });
+  await openPosition(page, COURTS);
+  const line = page.locator(".courts-main .coach-line");
+  await line.waitFor();
+  const covered = () =>
+    page.evaluate(() => {
+      const bottom = document.querySelector(".courts-main .coach-line")?.getBoundingClientRect();
+      const dock = document.querySelector(".courts-dock")?.getBoundingClientRect();
+      return Math.max(0, (bottom?.bottom ?? NaN) - (dock?.top ?? NaN));
+    });
+  await expect.poll(covered).toBe(0);
+});
+
+for (const game of ["to-court-the-king", "rolling-courts"] as const)
+  test(`${game}: five players on a small phone: no text is cut, and shields are large enough`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await hurried(page);
+    const names = ["Jonas", "Ines", "Tobias", "Maximilian"];
+    const players = ["Mira", ...names].join(", ");
+    await openRecord(page, recordOf({ game, players, lines: ["start 0"] }), names);
+    const shields = page.locator(".bar-rivals button");
+    await expect(shields).toHaveCount(4);
+    for (const shield of await shields.all()) {
+      const { width = 0, height = 0 } = (await shield.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await expectLegible(page);
+    const cut = () =>
+      page
+        .locator(".bar-title span")
+        .evaluateAll((lines) =>
+          lines
+            .filter((line) => line.scrollHeight > line.clientHeight + 1)
+            .map((line) => line.textContent),
+        );
+    await expect.poll(cut).toEqual([]);
+  });
+
 for (const [name, record] of [
   ["a turn", KING],
   ["a full hand", KING_FULL],

@@ -90,7 +90,7 @@ test("without a network and without a server the page and all its screens open",
     await cutOff(page);
     await page.reload();
     await expect(page.getByRole("button", { name: "Play now To Court the King" })).toBeVisible();
-    await expect(page.locator(".open-tables")).toContainText("You are offline: tables online wait");
+    await expect(page.locator(".open-tables")).toContainText("You are offline: online tables wait");
     for (const [address, heading] of [
       ["#/credits", "Credits"],
       ["#/privacy", "Privacy"],
@@ -110,34 +110,30 @@ test("without a network and without a server the page and all its screens open",
   });
 });
 
-test(
-  "a whole game of To Court the King by mouse, without a network and without a server",
-  {
-    tag: "@long",
-  },
-  async ({ page }) => {
-    await withOwnServer(async ({ url, kill }) => {
-      await hurried(page);
-      await seeded(page, 1);
-      await visit(page, url);
-      await kill();
-      await cutOff(page);
-      await page.reload();
-      const folio = page.getByRole("article", { name: "To Court the King" });
-      await folio.getByRole("button", { name: "1 opponent", exact: true }).click();
-      await folio.getByRole("button", { name: "Play now" }).click();
-      await playOn(page, byMouse, keeper);
-      await expect(page.getByRole("dialog")).toContainText(/won/);
-      await page.getByRole("button", { name: "Look at the table" }).click();
-      expect(await recordShown(page)).toContain("take king");
-      await page
-        .getByRole("link", { name: /to the start page/i })
-        .first()
-        .click();
-      await expect(page.getByRole("heading", { name: "Finished games" })).toContainText("1");
-    });
-  },
-);
+test("a whole game of To Court the King by mouse, without a network and without a server", async ({
+  page,
+}) => {
+  await withOwnServer(async ({ url, kill }) => {
+    await hurried(page);
+    await seeded(page, 1);
+    await visit(page, url);
+    await kill();
+    await cutOff(page);
+    await page.reload();
+    const folio = page.getByRole("article", { name: "To Court the King" });
+    await folio.getByRole("button", { name: "1 opponent", exact: true }).click();
+    await folio.getByRole("button", { name: "Play now" }).click();
+    await playOn(page, byMouse, keeper);
+    await expect(page.getByRole("dialog")).toContainText(/won/);
+    await page.getByRole("button", { name: "Look at the table" }).click();
+    expect(await recordShown(page)).toContain("take king");
+    await page
+      .getByRole("link", { name: /to the start page/i })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: "Finished games" })).toContainText("1");
+  });
+});
 
 test("the coach computes odds without a network", async ({ page }) => {
   await visit(page, "./");
@@ -147,19 +143,23 @@ test("the coach computes odds without a network", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^General\..* 81%/ })).toBeVisible();
 });
 
-test("a whole game of Rolling Courts by mouse, without a network", async ({ page }) => {
-  await hurried(page);
-  await seeded(page, 1);
-  await visit(page, "./");
-  await cutOff(page);
-  await page.reload(); // from the page cache
-  await pasteRecord(page, COURTS_MARKET, ["Jonas", "Ines"]);
-  await playOn(page, byMouse, squire);
-  await expect(page.getByRole("alert").last()).toContainText(/The game is over.*(?:won|share)/);
-  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
-  await page.getByRole("button", { name: "Look at the table" }).click();
-  expect((await recordShown(page)).split("\n").length).toBeGreaterThan(60);
-});
+test(
+  "a whole game of Rolling Courts by mouse, without a network",
+  { tag: "@long" },
+  async ({ page }) => {
+    await hurried(page);
+    await seeded(page, 1);
+    await visit(page, "./");
+    await cutOff(page);
+    await page.reload(); // from the page cache
+    await pasteRecord(page, COURTS_MARKET, ["Jonas", "Ines"]);
+    await playOn(page, byMouse, squire);
+    await expect(page.getByRole("alert").last()).toContainText(/The game is over.*(?:won|share)/);
+    await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+    await page.getByRole("button", { name: "Look at the table" }).click();
+    expect((await recordShown(page)).split("\n").length).toBeGreaterThan(60);
+  },
+);
 
 for (const [language, { home, shell }] of [
   ["it", IT],
@@ -294,7 +294,7 @@ test("on plain http the settings say why the page cannot be stored, and what to 
     await page.goto(url.href);
     await page.locator(".profile-button").click();
     const device = page.getByRole("region", { name: "Without a network" });
-    await expect(device).toContainText(`This address (${url.origin}) is plain http.`);
+    await expect(device).toContainText(`This address (${url.origin}) is plain http,`);
     await expect(device).toContainText("Open Courtly over https, or at http://localhost");
     await expect(device.getByRole("button")).toHaveCount(0);
     expect(errors).toEqual([]);
@@ -309,7 +309,7 @@ test("the settings say that the page is stored, and install it when the browser 
   await visit(page, "./");
   await page.locator(".profile-button").click();
   const device = page.getByRole("region", { name: "Without a network" });
-  await expect(device).toContainText("it opens and plays without a network too");
+  await expect(device).toContainText("you can open it and play without a network too");
   await page.evaluate(() => {
     const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
       prompt: async () => (document.title = "asked"),

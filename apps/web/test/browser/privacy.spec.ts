@@ -49,7 +49,7 @@ test("everything on this device is deleted after a question, and the result is s
   const button = page.getByRole("button", { name: "Delete everything" });
   await button.click();
   const question = page.getByRole("dialog", { name: "Delete everything?" });
-  await expect(question).toContainText("2 games and 1 seat online are gone then");
+  await expect(question).toContainText("2 games and 1 seat online will be gone");
   await expectNoViolations(page);
   await question.getByRole("button", { name: "Keep it" }).click();
   expect(await keptHere(page)).toEqual(before);
@@ -73,7 +73,7 @@ test("after deleting, 'Begin anew' opens the page as at a first visit", async ({
   );
   await page.getByRole("button", { name: "Delete everything" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete everything" }).click();
-  await page.getByRole("button", { name: "Begin anew" }).click();
+  await page.getByRole("button", { name: "Start afresh" }).click();
   await expect(page.getByText("No game is finished yet.")).toBeVisible();
   await expect(page.locator(".profile-button b")).toHaveText("You");
 });

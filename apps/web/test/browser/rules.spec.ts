@@ -124,12 +124,11 @@ test("every place of Rolling Courts leads to its rules, by keys alone", async ({
   await expect(links).toHaveText(Object.values(PLACES).flatMap(({ rules }) => [...rules]));
   await expectNoViolations(page);
   for (const id of ["R8", "R11", "R14"]) {
-    await page
-      .locator(".places")
-      .getByRole("button", { name: `Rule ${id}`, exact: true })
-      .press("Enter");
+    const link = page.locator(".places").getByRole("button", { name: `Rule ${id}`, exact: true });
+    await link.press("Enter");
     await expect(rule(page, id)).toBeFocused();
     await closeBook(page);
+    await expect(link).toBeFocused();
   }
   await page.keyboard.press("Escape");
   expect(await eventsKept(page)).toEqual(before);

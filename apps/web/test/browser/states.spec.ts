@@ -18,7 +18,7 @@ test("if the browser cannot store games, the start page says so", async ({ page 
     };
   });
   await page.goto("./");
-  await expect(page.locator(".home-fault")).toContainText("does not let Courtly keep games here");
+  await expect(page.locator(".home-fault")).toContainText("does not let Courtly save games here");
   await page.getByRole("button", PLAY).click();
   await expect(page.locator(".toast")).toContainText("No game was started");
 });
@@ -28,7 +28,7 @@ test("if the browser has no database at all, the start page says the same", asyn
     Object.defineProperty(globalThis, "indexedDB", { get: () => undefined });
   });
   await page.goto("./");
-  await expect(page.locator(".home-fault")).toContainText("does not let Courtly keep games here");
+  await expect(page.locator(".home-fault")).toContainText("does not let Courtly save games here");
 });
 
 test("settings that cannot be stored last until the page is closed", async ({ page }) => {
@@ -112,7 +112,7 @@ test("without workers coach and bots report that they cannot compute, and that t
     Object.defineProperty(globalThis, "Worker", { value: undefined });
   });
   await openPosition(page, KING);
-  await expect(page.getByText("The coach cannot think on this device just now.")).toBeVisible();
+  await expect(page.getByText("The coach does not work on this device right now.")).toBeVisible();
   await openRecord(page, KING, ["Mira"]); // it is the turn of this bot
   await page.reload();
   const dialog = page.getByRole("dialog");

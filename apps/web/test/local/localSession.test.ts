@@ -163,7 +163,7 @@ describe("a person's turn", () => {
     });
     archive.fault = { kind: "storage", reason: "the disk is full" };
     expect(await session.act(ROLL)).toMatchObject({
-      message: expect.stringContaining("nothing has happened"),
+      message: expect.stringContaining("nothing was played"),
     });
     expect(session.recovery?.fault.value).toEqual({ kind: "storage", reason: "the disk is full" });
     expect(shown(session)).toBe("");

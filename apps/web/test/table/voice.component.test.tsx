@@ -1,4 +1,5 @@
 import { assert, scriptedCup, type Faces } from "@courtly/engine";
+import { virtual } from "@guidepup/virtual-screen-reader";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, test } from "vitest";
@@ -137,7 +138,7 @@ test("keys tell the last event, the dice, what everybody has and the odds", asyn
     .poll(status)
     .toMatch(/^Ada: Farmer and Guard\. 4 dice in the first roll, at most 5\. Ben: No characters/);
   await press("x");
-  await expect.poll(status).toMatch(/^The coach is silent/);
+  await expect.poll(status).toMatch(/^The coach is off/);
   await play("aside 5");
   await press("r");
   await expect.poll(status).toBe("Ada keeps 5. Ada, your turn.");
@@ -171,4 +172,33 @@ test("another language leaves nothing in the old one, and asks again", async () 
   change({ language: "it" });
   await expect.poll(alert).toBe("Ada, tocca a te.");
   expect(status()).toBe("");
+});
+
+test("a screen reader reads the dice and the gold button in their order, and the announcements", async () => {
+  const { press, session } = await listen(toCourtTheKingUi, ["cards 0 guard", "active 2 3 5"]);
+  await virtual.start({ container: root });
+  try {
+    const read = async () => {
+      await virtual.next();
+      return virtual.lastSpokenPhrase();
+    };
+    const phrases: string[] = [];
+    while (phrases.length < 400 && phrases.at(-1) !== "end of main") phrases.push(await read());
+    const wanted = [
+      /^heading, .*level 1/,
+      /^button, Die 1, two/,
+      /^button, Die 3, five/,
+      /^button, .*Keep/,
+    ];
+    const places = wanted.map((each) => phrases.findIndex((phrase) => each.test(phrase)));
+    expect(places, phrases.join("\n")).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    await press("v");
+    await expect
+      .poll(() => virtual.spokenPhraseLog())
+      .toContain("polite: Active: 1 two, 1 three and 1 five. Kept: no dice.");
+  } finally {
+    await virtual.stop();
+  }
+  expect(session.view.value.waiting.kind).toBe("person");
 });

@@ -71,14 +71,14 @@ function* advising(state: State, seat: Seat, budget: Budget): Advising {
   // If no other seat acts before this seat's next turn, there is nothing to sample.
   const isNext = plans.every(({ after }) => at(after, TO_ACT) === seat);
   if (plans.length < 2 || isNext) return first;
-  yield first;
+  yield undefined;
   let latest = first;
   const future = { seat, evaluation: TASTE, budget, seed: String(keyOf(position)) };
   const choice = { wanted: LINES_MAX, choose: finalists };
   for (const sampled of sampling(constants, plans, future, choice)) {
     const ways = sampled?.map((each) => ({ ...wayOf(each.plan), ...chanceSampled(each) }));
     if (ways !== undefined) latest = advised(ways);
-    yield latest;
+    yield undefined;
   }
   return latest;
 }

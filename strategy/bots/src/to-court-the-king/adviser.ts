@@ -47,29 +47,21 @@ export async function kingAdviser(): Promise<Adviser> {
 
 function* advising(state: State, mind: TurnSolver, chances: JudgeOfChances): Advising {
   if (diceInUse(state) > DICE_MAX) return adviceOf([], undefined);
-  let known: { readonly plan: Plan; readonly advice: Advice } | undefined;
-  const thinking = mind.planning(state);
-  for (;;) {
-    const { done, value: plan } = thinking.next();
-    if (plan !== undefined && plan !== known?.plan)
-      known = { plan, advice: advised(state, plan, chances) };
-    if (done === true) return known?.advice ?? adviceOf([], undefined);
-    yield known?.advice;
-  }
+  return advised(state, yield* mind.planning(state), chances);
 }
 
 /** Builds advice from the plan: the possible lines with their chances. */
 function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
   const ends = new Set<string>();
   const ways: Way[] = [];
-  for (const first of firstActions(state, plan).slice(0, FOLLOWED_MAX))
+  const chanceOf = ({ action, value }: Ranked) =>
+    action.kind === "take" ? chances.taking(state, action) : chances.base(state) + value;
+  const possible = firstActions(state, plan);
+  for (const first of possible.slice(0, FOLLOWED_MAX))
     for (const { actions, end, value } of coursesFrom(state, first, plan)) {
       if (ends.has(end)) continue;
       ends.add(end);
-      const { action } = first;
-      const isTake = action.kind === "take";
-      const chance = isTake ? chances.taking(state, action) : chances.base(state) + value;
-      ways.push({ actions, chance });
+      ways.push({ actions, chance: chanceOf({ action: first.action, value }) });
     }
   const best = bestFirst(ways).slice(0, LINES_MAX);
   const lines = best.map(({ actions, chance }) => ({ steps: actions.map(write), chance }));
@@ -77,6 +69,7 @@ function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
   return {
     ...adviceOf(lines, first && describeAction(first), plan.isWhole),
     ...(!isFinalRound(state) && { worths: chances.worths(state) }),
+    chanceAfter: Object.fromEntries(possible.map((each) => [write(each.action), chanceOf(each)])),
   };
 }
 

@@ -73,12 +73,13 @@ export function planFor(odds: readonly Odds[], card: CharacterId): Action | unde
   return found?.ranked?.[0]?.action;
 }
 
-/** The win chance that an action costs, compared with the best line; `undefined` if the advice does not contain it. */
-export function costOfAction(advice: Advice, action: Action): number | undefined {
-  const [best] = advice.lines;
-  const step = toCourtTheKing.notation.action.write(action);
-  const line = advice.lines.find(({ steps }) => steps[0] === step);
-  return best === undefined || line === undefined ? undefined : best.chance - line.chance;
+/** The win chance that an action costs, compared with the best line; `undefined` if it uses a card that was left out. */
+export function costOfAction(
+  { lines: [best], chanceAfter = {} }: Pick<Advice, "lines" | "chanceAfter">,
+  action: Action,
+): number | undefined {
+  const chance = chanceAfter[toCourtTheKing.notation.action.write(action)];
+  return best === undefined || chance === undefined ? undefined : best.chance - chance;
 }
 
 /** The chance to reach the mark, in the final round. */

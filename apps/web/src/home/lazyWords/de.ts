@@ -41,20 +41,20 @@ export const DE: HomeLazyWords = {
     read: "Lesen",
     rulesMissing:
       "die Regeln ließen sich nicht laden: Lade die Seite neu und versuch es noch einmal",
-    unreadable: "diese Datei ist nicht als Mitschrift zu lesen",
+    unreadable: "diese Datei ist keine Mitschrift, die Courtly lesen kann",
     cutOff: (line, text) => [
       `Die Mitschrift bricht mitten in Zeile ${line} ab (`,
       text,
       "). Sie wird bis zur Zeile davor geöffnet.",
     ],
     over: "Diese Partie ist zu Ende. Sie öffnet sich am Schluss.",
-    goesOn: "Diese Partie geht weiter. Wer spielt?",
+    goesOn: "Diese Partie ist noch nicht zu Ende. Wer spielt?",
     open: "An den Tisch",
   },
   fair: {
     title: "Würfel, die alle prüfen können",
     atThisScreen:
-      "Bei einer Partie an diesem Bildschirm zieht dein eigener Browser die Würfel allein, vor dem ersten Wurf: Sonst hat niemand einen Anteil daran, und wer in seinen Speicher sehen kann, könnte vorausschauen.",
+      "Bei einer Partie an diesem Bildschirm zieht dein eigener Browser die Würfel allein, vor dem ersten Wurf: Sonst hat niemand einen Anteil daran, und wer seinen Speicher lesen kann, könnte die Würfe im Voraus kennen.",
   },
   tables: {
     none: "Kein Tisch ist offen. Eröffne einen und teile den Link.",
@@ -69,10 +69,10 @@ export const DE: HomeLazyWords = {
     silence: "der Server hat nicht geantwortet: Prüf deine Verbindung und versuch es noch einmal",
   },
   ownTables: {
-    label: "Deine Tische online",
+    label: "Deine Online-Tische",
     unreached:
-      "Der Server antwortet nicht. Deine Partien online sind dort sicher, und diese Seite sieht von selbst wieder nach ihnen.",
-    waiting: "Es fehlen noch Mitspieler",
+      "Der Server antwortet nicht. Deine Online-Partien sind dort sicher, und diese Seite sieht von selbst wieder nach ihnen.",
+    waiting: "Es fehlen noch Spieler",
     drawing: "Die Würfel werden gezogen",
     goesOn: "Eine Partie läuft",
     atOnline: (game, names) => `${game}, online: ${names}`,
@@ -106,7 +106,7 @@ export const DE: HomeLazyWords = {
       "Ranken, Initialen, Schraffuren, Würfel, Zeichen für Kosten und Fähigkeiten, Münzen, Kronen und die Bilder beider Spiele.",
     software: "Programme",
     softwareText: (names, inFull) => [
-      `Die Seite selbst ist von uns, unter der MIT-Lizenz. In ihr stecken ${names}, unter derselben. Alle Lizenzen dessen, was andere gemacht haben, `,
+      `Die Seite selbst ist von uns, unter der MIT-Lizenz. Sie enthält ${names}, unter derselben Lizenz. Alle Lizenzen dessen, was andere gemacht haben, `,
       inFull,
       ".",
     ],

@@ -45,20 +45,20 @@ export const EN = {
     text: "Or its text",
     read: "Read it",
     rulesMissing: "the rules did not load: reload the page and try again",
-    unreadable: "this file cannot be read as a record",
+    unreadable: "this file is not a record that Courtly can read",
     cutOff: (line: number, text: ComponentChild): Woven => [
       `The record ends in the middle of line ${line} (`,
       text,
       "). It is opened up to the line before.",
     ],
     over: "This game is over. It opens at its end.",
-    goesOn: "This game goes on. Who plays?",
+    goesOn: "This game is not over. Who plays?",
     open: "Open the table",
   },
   fair: {
     title: "Dice that anybody can check",
     atThisScreen:
-      "In a game at this screen your own browser draws the dice alone, before the first roll: nobody else has a share in them, and whoever can look into its storage could look ahead.",
+      "In a game at this screen your own browser draws the dice alone, before the first roll: nobody else has a share in them, and anybody who can read its storage could know the rolls in advance.",
   },
   tables: {
     none: "No open tables. Start one, share the link.",
@@ -70,7 +70,7 @@ export const EN = {
     joinAt: (host: string, game: string) => `Join ${host}’s table of ${game}`,
     noCode: "a code has six letters and digits",
     unknownCode: "no open table has this code: it may have begun already",
-    silence: "the server did not answer: look at your connection and try again",
+    silence: "the server did not answer: check your connection and try again",
   },
   ownTables: {
     label: "Your online tables",
@@ -78,15 +78,15 @@ export const EN = {
       "The server does not answer. Your online games are safe there, and this page looks for them again by itself.",
     waiting: "Waiting for players",
     drawing: "The dice are drawn",
-    goesOn: "A game goes on",
+    goesOn: "Game in progress",
     atOnline: (game: string, names: string) => `${game}, online: ${names}`,
-    lookAt: "Look at",
+    lookAt: "Look",
     lookAtOnline: (game: string) => `Look at the online table of ${game}`,
     resumeOnline: (game: string) => `Resume the online table of ${game}`,
   },
   nowhere: {
     title: "There is nothing at this address",
-    text: "Look whether the whole link was copied. Your games are safe, and listed on the start page.",
+    text: "Check that the whole link was copied. Your games are safe: the start page lists them.",
   },
   credits: {
     title: "Credits",
@@ -101,7 +101,7 @@ export const EN = {
     by: (artist: string, icons: string) => `${artist}: ${icons}.`,
     letters: "Letters",
     lettersUnder: (licence: ComponentChild): Woven => [
-      "Three faces by their projects’ authors, each under the ",
+      "Three typefaces by the authors of their projects, each under the ",
       licence,
       ":",
     ],
@@ -110,7 +110,7 @@ export const EN = {
       "Vines, versals, hatching, dice, cost and ability glyphs, coins, crowns and both pictures of the games.",
     software: "Software",
     softwareText: (names: string, inFull: ComponentChild): Woven => [
-      `The page itself is ours, under the MIT licence. In it are ${names}, under the same. All licences of what others made, `,
+      `The page itself is ours, under the MIT licence. It includes ${names}, under the same licence. All licences of the work of others, `,
       inFull,
       ".",
     ],

@@ -2,7 +2,7 @@ import type { HomeLazyWords } from "./en.ts";
 
 export const IT: HomeLazyWords = {
   back: "Indietro",
-  oneMore: "Uno in più",
+  oneMore: "Un posto in più",
   botOption: (title) => `Bot: ${title}`,
   yourName: "Il tuo nome",
   yourShield: "Il tuo scudo",
@@ -40,20 +40,20 @@ export const IT: HomeLazyWords = {
     text: "O il suo testo",
     read: "Leggi",
     rulesMissing: "le regole non si sono caricate: ricarica la pagina e riprova",
-    unreadable: "questo file non si legge come verbale",
+    unreadable: "questo file non è un verbale che Courtly sa leggere",
     cutOff: (line, text) => [
       `Il verbale si interrompe a metà della riga ${line} (`,
       text,
       "). Si apre fino alla riga precedente.",
     ],
     over: "Questa partita è finita. Si apre alla fine.",
-    goesOn: "Questa partita continua. Chi gioca?",
+    goesOn: "Questa partita non è finita. Chi gioca?",
     open: "Apri il tavolo",
   },
   fair: {
     title: "Dadi che chiunque può verificare",
     atThisScreen:
-      "In una partita a questo schermo è il tuo browser da solo a estrarre i dadi, prima del primo tiro: nessun altro vi ha parte, e chi può frugare nella sua memoria potrebbe guardare avanti.",
+      "In una partita a questo schermo è il tuo browser da solo a sorteggiare i dadi, prima del primo tiro: nessun altro vi ha parte, e chi può leggere la sua memoria potrebbe conoscere i tiri in anticipo.",
   },
   tables: {
     none: "Nessun tavolo aperto. Aprine uno e manda il link.",
@@ -73,7 +73,7 @@ export const IT: HomeLazyWords = {
       "Il server non risponde. Le tue partite online lì sono al sicuro, e questa pagina le cerca di nuovo da sola.",
     waiting: "Si aspettano giocatori",
     drawing: "Si sorteggiano i dadi",
-    goesOn: "Una partita in corso",
+    goesOn: "Partita in corso",
     atOnline: (game, names) => `${game}, online: ${names}`,
     lookAt: "Guarda",
     lookAtOnline: (game) => `Guarda il tavolo online di ${game}`,
@@ -81,7 +81,7 @@ export const IT: HomeLazyWords = {
   },
   nowhere: {
     title: "A questo indirizzo non c’è niente",
-    text: "Guarda se il link è stato copiato per intero. Le tue partite sono al sicuro, le trovi nella pagina iniziale.",
+    text: "Controlla che il link sia stato copiato per intero. Le tue partite sono al sicuro, le trovi nella pagina iniziale.",
   },
   credits: {
     title: "Ringraziamenti",
@@ -105,7 +105,7 @@ export const IT: HomeLazyWords = {
       "Tralci, capilettera, tratteggi, dadi, simboli di costi e abilità, monete, corone e le illustrazioni dei due giochi.",
     software: "Programmi",
     softwareText: (names, inFull) => [
-      `La pagina è nostra, con licenza MIT. Dentro ci sono ${names}, con la stessa. Tutte le licenze di ciò che hanno fatto altri, `,
+      `La pagina è nostra, con licenza MIT. Contiene ${names}, con la stessa licenza. Tutte le licenze del lavoro di altri, `,
       inFull,
       ".",
     ],

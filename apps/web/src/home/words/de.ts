@@ -3,7 +3,7 @@ import type { HomeWords } from "./en.ts";
 export const DE: HomeWords = {
   title: "Courtly, zwei Würfelspiele am Hof des Königs",
   notKept: (reason) =>
-    `Dieser Browser lässt Courtly hier keine Partien speichern${reason === "" ? "" : ` (${reason})`}. Gespielt wird nur, wo eine Partie auch bleibt: Erlaube dieser Seite, Daten zu speichern, oder verlass den privaten Modus.`,
+    `Dieser Browser lässt Courtly hier keine Partien speichern${reason === "" ? "" : ` (${reason})`}. Eine Partie kann nur beginnen, wo sie sich speichern lässt: Erlaube dieser Seite, Daten zu speichern, oder verlass den privaten Modus.`,
   credits: "Mitwirkende",
   privacy: "Datenschutz",
   profile: ": dein Name, dein Schild und die Einstellungen",
@@ -27,8 +27,8 @@ export const DE: HomeWords = {
     botStrength: "Stufe der Bots",
     playNow: "Spielen",
     learn: "Spielend lernen, fünf Minuten",
-    learnOn: "Dein erstes Spiel fortsetzen",
-    learnAgain: "Das erste Spiel noch einmal",
+    learnOn: "Deine erste Partie fortsetzen",
+    learnAgain: "Die erste Partie noch einmal",
     learnMore: "Zweite Lektion, drei Minuten",
     readRules: "So wird gespielt",
     houseRules: "Hausregeln",
@@ -43,7 +43,7 @@ export const DE: HomeWords = {
   },
   record: {
     title: "Mitschrift öffnen",
-    from: "Aus einem anderen Courtly oder als Datei aufgehoben.",
+    from: "Aus einem anderen Courtly oder als Datei gespeichert.",
     open: "Datei öffnen oder einfügen",
   },
   tables: {

@@ -2,7 +2,7 @@
 export const EN = {
   title: "Courtly, two dice games of the royal court",
   notKept: (reason: string) =>
-    `This browser does not let Courtly keep games here${reason === "" ? "" : ` (${reason})`}. A game can only be started where it can be kept: allow this site to store data, or leave private browsing.`,
+    `This browser does not let Courtly save games here${reason === "" ? "" : ` (${reason})`}. A game can only start where it can be saved: allow this site to store data, or leave private browsing.`,
   credits: "Credits",
   privacy: "Privacy",
   profile: ": your name, shield and settings",
@@ -42,18 +42,18 @@ export const EN = {
   },
   record: {
     title: "Open a record",
-    from: "From another Courtly, or kept as a file.",
+    from: "From another Courtly, or saved as a file.",
     open: "Open a file or paste",
   },
   tables: {
     title: "Open tables",
-    notListed: "They cannot be listed now. All other games work.",
-    offline: "You are offline: tables online wait, everything else plays.",
+    notListed: "They cannot be listed right now. Everything else works.",
+    offline: "You are offline: online tables wait, everything else works.",
     haveCode: "Have a code?",
     joinTable: "Join table",
   },
   running: {
-    label: "Games to go on with",
+    label: "Games in progress",
     fewer: "Show fewer games",
     all: (count: number) => `All ${count} games in progress`,
     yourTurn: "Your turn",
@@ -63,7 +63,7 @@ export const EN = {
     resume: "Resume",
     resumeAt: (game: string, round: number) => `Resume ${game}, round ${round}`,
     deleteAsk: "Delete this game?",
-    deleteText: "It is gone from this device then, its record too.",
+    deleteText: "It disappears from this device, and its record too.",
     deleteIt: "Delete it",
     keepIt: "Keep it",
     notDeleted: "the browser could not delete it: it is still here",

@@ -3,7 +3,7 @@ import type { HomeWords } from "./en.ts";
 export const IT: HomeWords = {
   title: "Courtly, due giochi di dadi alla corte del re",
   notKept: (reason) =>
-    `Questo browser non permette a Courtly di conservare le partite${reason === "" ? "" : ` (${reason})`}. Si gioca solo dove la partita si può conservare: permetti a questo sito di salvare dati, o esci dalla navigazione privata.`,
+    `Questo browser non permette a Courtly di salvare le partite${reason === "" ? "" : ` (${reason})`}. Una partita può cominciare solo dove si può salvare: permetti a questo sito di salvare dati, o esci dalla navigazione privata.`,
   credits: "Ringraziamenti",
   privacy: "Riservatezza",
   profile: ": il tuo nome, lo scudo e le impostazioni",
@@ -43,13 +43,13 @@ export const IT: HomeWords = {
   },
   record: {
     title: "Apri un verbale",
-    from: "Di un altro Courtly, o conservato come file.",
+    from: "Di un altro Courtly, o salvato come file.",
     open: "Apri un file o incolla",
   },
   tables: {
     title: "Tavoli aperti",
     notListed: "Ora non si possono elencare. Tutto il resto funziona.",
-    offline: "Sei senza rete: i tavoli online aspettano, tutto il resto si gioca.",
+    offline: "Sei senza rete: i tavoli online aspettano, tutto il resto funziona.",
     haveCode: "Hai un codice?",
     joinTable: "Al tavolo",
   },

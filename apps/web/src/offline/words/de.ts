@@ -9,16 +9,16 @@ export const DE: OfflineWords = {
   },
   device: {
     title: "Ohne Netz",
-    kept: "Courtly liegt auf diesem Gerät: Es öffnet sich und spielt auch ohne Netz. Nur Tische online warten.",
+    kept: "Courtly ist auf diesem Gerät gespeichert: Du kannst es auch ohne Netz öffnen und spielen. Nur Online-Tische warten.",
     coming:
-      "Courtly wird gerade auf dieses Gerät gelegt. Ist das geschehen, spielt es auch ohne Netz.",
+      "Courtly wird gerade auf diesem Gerät gespeichert. Danach kannst du auch ohne Netz spielen.",
     missing:
-      "Dieser Browser behält keine Seiten, darum öffnet sich Courtly nur mit Netz. Private Fenster sind oft so: Versuch es in einem gewöhnlichen.",
+      "Dieser Browser speichert keine Seiten, darum öffnet sich Courtly nur mit Netz. Private Fenster sind oft so: Versuch es in einem gewöhnlichen.",
     insecure: (address) =>
-      `Diese Adresse (${address}) ist einfaches http. Darüber behält kein Browser eine Seite und installiert keine App. Öffne Courtly über https, oder unter http://localhost auf dem Rechner, auf dem es läuft. Deine Partien bleiben trotzdem erhalten.`,
+      `Diese Adresse (${address}) ist einfaches http, darum kann der Browser weder die Seite speichern noch eine App installieren. Öffne Courtly über https, oder unter http://localhost auf dem Computer, auf dem es läuft. Deine Partien bleiben trotzdem gespeichert.`,
     install: "Courtly installieren",
     installed: "Es ist als App installiert.",
-    apple: "So installierst du es: Tippe auf Teilen, dann auf Zum Home-Bildschirm.",
+    apple: "So installierst du es: Wähle „Teilen“, dann „Zum Home-Bildschirm“.",
     byMenu: "Kann dein Browser Apps installieren, findest du das in seinem Menü.",
   },
 };

@@ -8,16 +8,15 @@ export const EN = {
   },
   device: {
     title: "Without a network",
-    kept: "Courtly is kept on this device: it opens and plays without a network too. Only tables online wait.",
-    coming:
-      "Courtly is being put on this device. When that is done, it plays without a network too.",
+    kept: "Courtly is saved on this device: you can open it and play without a network too. Only online tables wait.",
+    coming: "Courtly is being saved on this device. After that you can play without a network too.",
     missing:
-      "This browser keeps no pages, so Courtly opens only with a network. Private windows are often like that: try an ordinary one.",
+      "This browser does not save pages, so Courtly opens only with a network. Private windows are often like that: try an ordinary one.",
     insecure: (address: string) =>
-      `This address (${address}) is plain http. Over that no browser keeps a page or installs an app. Open Courtly over https, or at http://localhost on the machine that it runs on. Your games are kept all the same.`,
+      `This address (${address}) is plain http, so the browser can neither save the page nor install an app. Open Courtly over https, or at http://localhost on the computer that it runs on. Your games are saved all the same.`,
     install: "Install Courtly",
     installed: "It is installed as an app.",
-    apple: "To install it: tap Share, then Add to Home Screen.",
+    apple: "To install it: choose Share, then Add to Home Screen.",
     byMenu: "If your browser can install apps, its menu offers it.",
   },
 };

@@ -9,16 +9,15 @@ export const IT: OfflineWords = {
   },
   device: {
     title: "Senza rete",
-    kept: "Courtly è conservato su questo dispositivo: si apre e si gioca anche senza rete. Aspettano solo i tavoli online.",
-    coming:
-      "Courtly si sta sistemando su questo dispositivo. Quando avrà finito, si giocherà anche senza rete.",
+    kept: "Courtly è salvato su questo dispositivo: si apre e si gioca anche senza rete. Aspettano solo i tavoli online.",
+    coming: "Courtly si sta salvando su questo dispositivo. Poi si potrà giocare anche senza rete.",
     missing:
-      "Questo browser non conserva pagine, quindi Courtly si apre solo con la rete. Le finestre private fanno spesso così: prova con una normale.",
+      "Questo browser non salva pagine, quindi Courtly si apre solo con la rete. Le finestre private fanno spesso così: prova con una normale.",
     insecure: (address) =>
-      `Questo indirizzo (${address}) è http semplice. Così nessun browser conserva una pagina o installa un’app. Apri Courtly con https, oppure da http://localhost sulla macchina su cui gira. Le tue partite si conservano comunque.`,
+      `Questo indirizzo (${address}) è http semplice, quindi il browser non può salvare la pagina né installare un’app. Apri Courtly con https, oppure da http://localhost sul computer su cui gira. Le tue partite si salvano comunque.`,
     install: "Installa Courtly",
     installed: "È installato come app.",
-    apple: "Per installarlo: tocca Condividi, poi Aggiungi alla schermata Home.",
+    apple: "Per installarlo: scegli «Condividi», poi «Aggiungi alla schermata Home».",
     byMenu: "Se il tuo browser sa installare app, lo trovi nel suo menù.",
   },
 };

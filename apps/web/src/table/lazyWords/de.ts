@@ -9,7 +9,7 @@ export const DE: TableLazyWords = {
     recordOfGame: "Mitschrift dieser Partie",
     keys: "Tasten",
     settings: "Einstellungen",
-    gameIsKept: "Die Partie bleibt gespeichert.",
+    gameIsKept: "Die Partie bleibt gespeichert und lässt sich fortsetzen.",
     aboutRecord: (game) =>
       `${game}, als Text, den jedes Courtly liest. Auf der Startseite lässt sich eine Mitschrift wieder öffnen.`,
   },
@@ -35,18 +35,18 @@ export const DE: TableLazyWords = {
     browserSays: (reason) => `Der Browser sagt: ${reason}`,
     elsewhere: "Diese Partie ging in einem anderen Fenster weiter",
     elsewhereText:
-      "Nichts ist verloren: Was dort gespielt wurde, zählt. Hier zeigt der Tisch noch, was vorher war.",
+      "Nichts ist verloren: Was dort gespielt wurde, zählt. Dieses Fenster zeigt die Partie noch so, wie sie vorher war.",
     showIt: "Zeigen, wie sie steht",
     thinking: "Der Bot kommt nicht weiter",
     thinkingText:
-      "Nichts ist verloren: Der Tisch steht, wie er stand. Versuch es noch einmal; hilft das nicht, lade die Seite neu.",
+      "Nichts ist verloren: Der Tisch ist, wie er war. Versuch es noch einmal; hilft das nicht, lade die Seite neu.",
     reason: (reason) => `Der Grund: ${reason}`,
     deleted: "Diese Partie wurde in einem anderen Fenster gelöscht",
     deletedText:
-      "Was du hier siehst, ist alles, was von ihr blieb. Nimm die Mitschrift mit, wenn du sie zurückhaben willst.",
+      "Was du hier siehst, ist alles, was von ihr blieb. Willst du sie zurückhaben, sichere jetzt ihre Mitschrift.",
     notKept: "Das ließ sich nicht speichern",
     notKeptText:
-      "Der Browser konnte die Partie nicht in seinen Speicher schreiben, also wurde nichts gespielt. Der Tisch steht, wie er stand, und alles bis hierher ist in der Mitschrift unten sicher.",
+      "Der Browser konnte die Partie nicht in seinen Speicher schreiben, also wurde nichts gespielt. Der Tisch ist, wie er war, und alles bis hierher steht unten in der Mitschrift.",
     backToTable: "Zurück an den Tisch",
   },
   notOpen: {
@@ -61,6 +61,6 @@ export const DE: TableLazyWords = {
       "Nichts wurde verändert. Lade die Seite neu; hilft das nicht, sieh nach, ob diese Seite in deinem Browser Daten speichern darf.",
     unreadable: "Diese Partie kann hier nicht weitergehen",
     unreadableText:
-      "Ihre Mitschrift ist sicher und unverändert. Nimm sie mit: Das Courtly, das sie schrieb, kann sie lesen.",
+      "Ihre Mitschrift ist sicher und unverändert. Sichere sie: Die Version von Courtly, die sie geschrieben hat, kann sie lesen.",
   },
 };

@@ -11,7 +11,7 @@ export const EN = {
     recordOfGame: "Record of this game",
     keys: "Keys",
     settings: "Settings",
-    gameIsKept: "The game is kept and can be resumed.",
+    gameIsKept: "The game is saved and can be resumed.",
     aboutRecord: (game: string) =>
       `${game}, as a text that every Courtly reads. On the start page a record can be opened again.`,
   },
@@ -39,18 +39,18 @@ export const EN = {
     browserSays: (reason: string) => `The browser says: ${reason}`,
     elsewhere: "This game went on in another window",
     elsewhereText:
-      "Nothing is lost: what was played there counts. Here the table still shows the past.",
+      "Nothing is lost: what was played there counts. This window still shows the game as it was before.",
     showIt: "Show it as it stands",
     thinking: "The bot cannot go on",
     thinkingText:
-      "Nothing is lost: the table stands where it stood. Try again; if that does not help, reload the page.",
+      "Nothing is lost: the table is as it was. Try again; if that does not help, reload the page.",
     reason: (reason: string) => `The reason: ${reason}`,
     deleted: "This game was deleted in another window",
     deletedText:
-      "What you see here is all that is left of it. Take its record along, if you want it back.",
-    notKept: "That could not be kept",
+      "What you see here is all that is left of it. If you want it back, save its record now.",
+    notKept: "That could not be saved",
     notKeptText:
-      "The browser could not write the game to its storage, so nothing was played. The table stands where it stood, and everything up to here is safe in the record below.",
+      "The browser could not write the game to its storage, so nothing was played. The table is as it was, and everything up to here is in the record below.",
     backToTable: "Back to the table",
   },
   notOpen: {
@@ -59,13 +59,13 @@ export const EN = {
       "It may have been deleted, or it was played in another browser. If you have its record, open it on the start page.",
     unloaded: "The table did not load",
     unloadedText:
-      "Your game is safe. Reload the page; if that does not help, look whether Courtly is still running.",
+      "Your game is safe. Reload the page; if that does not help, check that Courtly is still running.",
     storage: "The games could not be read",
     storageText:
-      "Nothing was changed. Reload the page; if that does not help, look whether this site may store data in your browser.",
+      "Nothing was changed. Reload the page; if that does not help, check that this site may store data in your browser.",
     unreadable: "This game cannot be played on here",
     unreadableText:
-      "Its record is safe and unchanged. Take it along: the Courtly that wrote it can read it.",
+      "Its record is safe and unchanged. Save it: the version of Courtly that wrote it can read it.",
   },
 };
 

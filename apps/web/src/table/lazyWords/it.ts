@@ -9,7 +9,7 @@ export const IT: TableLazyWords = {
     recordOfGame: "Verbale di questa partita",
     keys: "Tasti",
     settings: "Impostazioni",
-    gameIsKept: "La partita resta qui e si può riprendere.",
+    gameIsKept: "La partita è salvata e si può riprendere.",
     aboutRecord: (game) =>
       `${game}, come testo che ogni Courtly sa leggere. Un verbale si riapre dalla pagina iniziale.`,
   },
@@ -35,7 +35,7 @@ export const IT: TableLazyWords = {
     browserSays: (reason) => `Il browser dice: ${reason}`,
     elsewhere: "Questa partita è andata avanti in un’altra finestra",
     elsewhereText:
-      "Niente è andato perso: vale quello che si è giocato là. Qui il tavolo mostra ancora il passato.",
+      "Niente è andato perso: vale quello che si è giocato là. Questa finestra mostra ancora la partita com’era prima.",
     showIt: "Mostrala com’è adesso",
     thinking: "Il bot non riesce a continuare",
     thinkingText:
@@ -43,10 +43,10 @@ export const IT: TableLazyWords = {
     reason: (reason) => `Il motivo: ${reason}`,
     deleted: "Questa partita è stata eliminata in un’altra finestra",
     deletedText:
-      "Quello che vedi qui è tutto ciò che ne resta. Porta con te il verbale, se la vuoi riavere.",
-    notKept: "Non si è potuto conservare",
+      "Quello che vedi qui è tutto ciò che ne resta. Se la rivuoi, salva ora il suo verbale.",
+    notKept: "Non si è potuto salvare",
     notKeptText:
-      "Il browser non è riuscito a scrivere la partita nella sua memoria, quindi non si è giocato niente. Il tavolo è rimasto com’era, e tutto fino a qui è al sicuro nel verbale qui sotto.",
+      "Il browser non è riuscito a scrivere la partita nella sua memoria, quindi non si è giocato niente. Il tavolo è rimasto com’era, e tutto fino a qui è nel verbale qui sotto.",
     backToTable: "Torna al tavolo",
   },
   notOpen: {
@@ -55,12 +55,12 @@ export const IT: TableLazyWords = {
       "Forse è stata eliminata, o è stata giocata in un altro browser. Se hai il suo verbale, aprilo dalla pagina iniziale.",
     unloaded: "Il tavolo non si è caricato",
     unloadedText:
-      "La tua partita è al sicuro. Ricarica la pagina; se non basta, guarda se Courtly è ancora in funzione.",
+      "La tua partita è al sicuro. Ricarica la pagina; se non basta, controlla che Courtly sia ancora in funzione.",
     storage: "Non si riesce a leggere le partite",
     storageText:
-      "Niente è cambiato. Ricarica la pagina; se non basta, guarda se questo sito può salvare dati nel tuo browser.",
+      "Niente è cambiato. Ricarica la pagina; se non basta, controlla che questo sito possa salvare dati nel tuo browser.",
     unreadable: "Questa partita non può continuare qui",
     unreadableText:
-      "Il suo verbale è al sicuro e intatto. Portalo con te: il Courtly che lo ha scritto sa leggerlo.",
+      "Il suo verbale è al sicuro e intatto. Salvalo: la versione di Courtly che lo ha scritto sa leggerlo.",
   },
 };

@@ -17,5 +17,5 @@ export const DE: TableWords = {
   notYourTurn: "du bist nicht am Zug",
   gameIsOver: "die Partie ist zu Ende",
   playedSince: (name) => `${name} hat inzwischen gespielt`,
-  notKept: "das ließ sich nicht speichern, also ist nichts geschehen",
+  notKept: "das ließ sich nicht speichern, also wurde nichts gespielt",
 };

@@ -16,7 +16,7 @@ export const EN = {
   notYourTurn: "it is not your turn",
   gameIsOver: "the game is over",
   playedSince: (name: string) => `${name} has played since`,
-  notKept: "this could not be kept, so nothing has happened",
+  notKept: "this could not be saved, so nothing was played",
 };
 
 export type TableWords = typeof EN;

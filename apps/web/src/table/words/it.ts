@@ -16,6 +16,6 @@ export const IT: TableWords = {
   standIn: "Sostituto",
   notYourTurn: "non è il tuo turno",
   gameIsOver: "la partita è finita",
-  playedSince: (name) => `${name} ha già giocato`,
-  notKept: "non si è potuto conservare, quindi non è successo niente",
+  playedSince: (name) => `intanto ${name} ha giocato`,
+  notKept: "non si è potuto salvare, quindi non si è giocato niente",
 };

@@ -22,14 +22,14 @@ export const DE: UiWords = {
     sound: "Ton",
     soundDetail: "Würfel, Siegel und Fanfaren, und ein Klang, wenn du online am Zug bist",
     touch: "Vibration",
-    touchDetail: "Ein leichtes Zittern, wenn die Würfel liegen, sofern das Gerät es kann",
+    touchDetail: "Ein kurzes Vibrieren, wenn die Würfel liegen bleiben, sofern das Gerät es kann",
     shortcuts: "Spielen mit einzelnen Tasten",
     shortcutsDetail: "Leertaste, Eingabe und die Buchstaben aus der Tastenliste",
     plainLetters: "Namen in schlichter Schrift",
-    plainLettersDetail: "Statt der alten, die nicht alle leicht lesen",
+    plainLettersDetail: "Statt der alten Schrift, die nicht alle leicht lesen",
     highContrast: "Hoher Kontrast",
     highContrastDetail:
-      "Kräftige Linien und kein Muster auf dem Tuch, wie manche Systeme es verlangen",
+      "Kräftige Linien und kein Muster auf dem Tuch; immer an, wenn dein System es verlangt",
     curtain: "Vorhang zwischen zwei Personen",
     curtainDetail:
       "An einem Bildschirm: Der Tisch ist verdeckt, bis die nächste Person ihn übernimmt",
@@ -39,11 +39,11 @@ export const DE: UiWords = {
   fair: {
     how: "Vor dem ersten Wurf versiegelt der Server eine geheime Zahl, und der Browser jedes Spielers legt eigene zufällige Bytes dazu. Aus allem zusammen folgen sämtliche Würfe der Partie. Am Ende wird alles geöffnet, und alle können jeden Wurf nachrechnen.",
     nobodyChooses:
-      "Niemand, auch nicht der Betreiber des Servers, kann einen Wurf aussuchen oder wiederholen, ohne dass dein Gerät es meldet, solange dein Anteil in den Würfeln ist. Die Mitschrift nennt, wessen Anteile darin sind.",
+      "Niemand, auch nicht die Person, die den Server betreibt, kann einen Wurf aussuchen oder wiederholen, ohne dass dein Gerät es meldet, solange dein Anteil in den Würfeln ist. Die Mitschrift nennt, wessen Anteile darin sind.",
     nobodyForesees: "Kein Spieler kann einen Wurf vorhersehen.",
-    ownerLooks: "Wer den Server betreibt, könnte vorausschauen.",
+    ownerLooks: "Wer den Server betreibt, könnte die Würfe im Voraus kennen.",
     toCheck:
-      "So prüfst du eine Partie: Öffne ihr Menü, dann Mitschrift, dann Würfel prüfen. Der Text der Mitschrift genügt, damit auch andere das können.",
+      "So prüfst du eine Partie: Öffne ihr Menü, dann „Mitschrift“, dann „Würfel prüfen“. Der Text der Mitschrift genügt, damit auch andere das können.",
   },
   check: {
     label: "Würfel prüfen",
@@ -54,13 +54,13 @@ export const DE: UiWords = {
     honest: (rolls, isStartToo) =>
       `Ehrliche Würfel: Alle ${rolls} Würfe${isStartToo ? " und wer begann" : ""} folgen aus dem Startwert, der vor dem ersten versiegelt wurde.`,
     sealed: (rolls) =>
-      `Vor dem ersten Wurf versiegelt. Der Startwert wird am Ende der Partie verraten; dann lassen sich die Würfe prüfen, bisher ${rolls}.`,
+      `Vor dem ersten Wurf versiegelt. Der Startwert wird am Ende der Partie gezeigt; dann lassen sich die Würfe prüfen, bisher ${rolls}.`,
     soFar: (rolls) =>
       `Alle ${rolls} Würfe bisher folgen aus dem Startwert; in dieser Mitschrift ist die Partie nicht zu Ende.`,
     tampered: (line, says, should) =>
       `Nicht ehrlich: Zeile ${line} sagt ${says}, der Startwert ergibt ${should}.`,
     opening:
-      "Nicht ehrlich: Spieler, Regeln, Brett oder Stellung sind nicht die, für die gezogen wurde.",
+      "Nicht ehrlich: Spieler, Regeln, Spielplan oder Stellung sind nicht die, für die die Würfel gezogen wurden.",
     notProved: (rolls) =>
       `Nicht bewiesen: Alle ${rolls} Würfe folgen aus dem Startwert, aber kein Spieler hat einen Anteil an diesen Würfeln; der Server konnte sie aussuchen.`,
     local:
@@ -70,19 +70,19 @@ export const DE: UiWords = {
     unbound:
       "Diese älteren Würfel hängen nicht von Regeln und Spielern ab: Die Mitschrift beweist sie nicht.",
     notSealed:
-      "Die Würfel dieser Partie waren nicht versiegelt: Sie kamen aus dem Zufall dieses Browsers und lassen sich nachträglich nicht prüfen.",
+      "Die Würfel dieser Partie waren nicht versiegelt: Sie kamen aus den Zufallszahlen dieses Browsers und lassen sich nachträglich nicht prüfen.",
   },
   head: {
-    label: "Kopf dieser Partie",
+    label: "Prüfwert dieser Partie",
     about:
-      "Er ändert sich mit jedem Ereignis. Zwei Geräte mit demselben Kopf haben dieselbe Partie. Heb ihn auf, um eine Mitschrift später zu prüfen: courtly verify --head.",
+      "Er ändert sich mit jedem Ereignis. Zwei Geräte mit demselben Prüfwert haben dieselbe Partie. Heb ihn auf, um eine Mitschrift später zu prüfen: courtly verify --head.",
   },
   record: {
     copy: "Mitschrift kopieren",
     download: "Herunterladen",
     copied: "Die Mitschrift ist in der Zwischenablage.",
     notCopied:
-      "der Browser lässt diese Seite nicht an die Zwischenablage: Lade sie stattdessen herunter",
+      "der Browser lässt diese Seite nicht an die Zwischenablage: Lade die Mitschrift stattdessen herunter",
     line: (line) => `Zeile ${line}`,
     rule: (id) => `Regel ${id}`,
   },

@@ -11,7 +11,7 @@ export const IT: UiWords = {
     botsPlay: "I bot giocano",
     calmly: "Con calma",
     steadily: "A buon passo",
-    swiftly: "Veloci",
+    swiftly: "In fretta",
     dice: "Dadi",
     tumble: "Rotolano",
     fastDice: "Rapidi",
@@ -22,15 +22,17 @@ export const IT: UiWords = {
     sound: "Suono",
     soundDetail: "Dadi, sigilli e fanfare, e un rintocco quando tocca a te online",
     touch: "Vibrazione",
-    touchDetail: "Un lieve tremito quando i dadi si fermano, se il dispositivo può",
-    shortcuts: "Si gioca con tasti singoli",
+    touchDetail: "Una breve vibrazione quando i dadi si fermano, se il dispositivo può",
+    shortcuts: "Gioca con tasti singoli",
     shortcutsDetail: "Spazio, Invio e le lettere dell’elenco dei tasti",
     plainLetters: "Nomi in caratteri semplici",
     plainLettersDetail: "Al posto di quelli antichi, che qualcuno fatica a leggere",
     highContrast: "Contrasto elevato",
-    highContrastDetail: "Linee marcate e nessun motivo sul panno, come lo chiedono alcuni sistemi",
+    highContrastDetail:
+      "Linee marcate e nessun motivo sul panno; sempre attivo se il tuo sistema lo chiede",
     curtain: "Sipario tra due persone",
-    curtainDetail: "Su uno schermo solo: il tavolo resta coperto finché chi è di turno lo prende",
+    curtainDetail:
+      "Su uno schermo solo: il tavolo resta coperto finché non lo prende chi è di turno",
     everyRoll: "Leggi ogni tiro degli avversari",
     everyRollDetail: "Per chi usa uno screen reader; altrimenti solo l’esito del turno",
   },
@@ -39,9 +41,9 @@ export const IT: UiWords = {
     nobodyChooses:
       "Nessuno, nemmeno chi gestisce il server, può scegliere o ripetere un tiro senza che il tuo dispositivo lo dica, se la tua parte è nei dadi. Il verbale dice di chi sono le parti.",
     nobodyForesees: "Nessun giocatore può prevedere un tiro.",
-    ownerLooks: "Chi gestisce il server potrebbe guardare avanti.",
+    ownerLooks: "Chi gestisce il server potrebbe conoscere i tiri in anticipo.",
     toCheck:
-      "Per verificare una partita: apri il suo menù, poi Verbale, poi Verifica i dadi. Il testo del verbale basta a chiunque altro per fare lo stesso.",
+      "Per verificare una partita: apri il suo menù, poi «Verbale», poi «Verifica i dadi». Il testo del verbale basta a chiunque altro per fare lo stesso.",
   },
   check: {
     label: "Verifica i dadi",
@@ -61,17 +63,17 @@ export const IT: UiWords = {
     notProved: (rolls) =>
       `Non provato: tutti i ${rolls} tiri discendono dal seme, ma nessun giocatore ha una parte in questi dadi: il server poteva sceglierli.`,
     local:
-      "Un solo dispositivo ha estratto i dadi prima del primo tiro. Nessun altro vi aveva parte.",
+      "Un solo dispositivo ha sorteggiato i dadi prima del primo tiro. Nessun altro vi aveva parte.",
     shares: (names) => `Parti nei dadi: ${names}.`,
     missingShares: (names) => `Manca: ${names}.`,
     unbound: "Questi dadi più vecchi non dipendono da regole e giocatori: il verbale non li prova.",
     notSealed:
-      "I dadi di questa partita non erano sigillati: venivano dal caso di questo browser, e a posteriori non si possono verificare.",
+      "I dadi di questa partita non erano sigillati: venivano dai numeri casuali di questo browser, e dopo non si possono verificare.",
   },
   head: {
-    label: "Testa di questa partita",
+    label: "Codice di controllo della partita",
     about:
-      "Cambia a ogni evento. Due dispositivi con la stessa testa hanno la stessa partita. Conservala per verificare un verbale più tardi: courtly verify --head.",
+      "Cambia a ogni evento. Due dispositivi con lo stesso codice hanno la stessa partita. Conservalo per verificare un verbale più tardi: courtly verify --head.",
   },
   record: {
     copy: "Copia il verbale",

@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { SOON_MS } from "./courtly.ts";
+import { HURRY } from "./players.ts";
 
 /** The most keys that a game may take. */
 const KEYS_MAX = 600;
-/** The most stops of Tab on a page. */
-const STOPS_MAX = 60;
+
+/** A button for a person who decides, or of the finale. */
+const NO_BOT = /^(?:Roll|Do not roll|Home with|Look at the table)/;
 
 /** A button of the accessibility tree that is not disabled. */
 const BUTTON = /- button "((?:[^"\\]|\\.)*)"(?!.*\[disabled\])/g;
@@ -18,11 +20,13 @@ export interface Listener {
   readonly hear: (...wanted: readonly RegExp[]) => Promise<string>;
   /** Waits until the tree has one of these buttons, and returns its name: the earlier in the list, the better. */
   readonly find: (...wanted: readonly RegExp[]) => Promise<string>;
-  /** Whether the tree has such a button now. */
-  readonly has: (wanted: RegExp) => Promise<boolean>;
+  /** Whether the tree has one of these buttons now. */
+  readonly has: (...wanted: readonly RegExp[]) => Promise<boolean>;
   readonly press: (key: string) => Promise<void>;
-  /** Goes by Tab to such a button, and presses it. */
-  readonly goTo: (wanted: RegExp) => Promise<void>;
+  /** Skips the pauses of bots, if it is a bot's turn. */
+  readonly skipAhead: () => Promise<void>;
+  /** Chooses one of these buttons from the list of buttons that screen readers offer, and presses it. */
+  readonly goTo: (...wanted: readonly RegExp[]) => Promise<void>;
   /** Waits until the focus is on such a button. */
   readonly isOn: (wanted: RegExp) => Promise<void>;
 }
@@ -45,6 +49,18 @@ export async function listenAt(page: Page): Promise<Listener> {
     expect(keys, "keys until the end of the game").toBeLessThan(KEYS_MAX);
     await page.keyboard.press(key);
   };
+  const find = async (...wanted: readonly RegExp[]) => {
+    const best = async () => {
+      const names = await buttons();
+      return wanted.map((each) => names.find((name) => each.test(name))).find(Boolean) ?? "";
+    };
+    let found = "";
+    const message = `finds ${wanted.join(" or ")}`;
+    await expect
+      .poll(async () => (found = await best()), { intervals: SOON_MS, message })
+      .not.toBe("");
+    return found;
+  };
   return {
     hear: async (...wanted) => {
       const at = () => heard.findIndex((text) => wanted.some((each) => each.test(text)));
@@ -52,26 +68,19 @@ export async function listenAt(page: Page): Promise<Listener> {
       await expect.poll(at, { intervals: SOON_MS, message }).not.toBe(-1);
       return heard.splice(0, at() + 1).at(-1) ?? "";
     },
-    find: async (...wanted) => {
-      const best = async () => {
-        const names = await buttons();
-        return wanted.map((each) => names.find((name) => each.test(name))).find(Boolean) ?? "";
-      };
-      let found = "";
-      const message = `finds ${wanted.join(" or ")}`;
-      await expect
-        .poll(async () => (found = await best()), { intervals: SOON_MS, message })
-        .not.toBe("");
-      return found;
+    find,
+    has: async (...wanted) => {
+      const names = await buttons();
+      return wanted.some((each) => names.some((name) => each.test(name)));
     },
-    has: async (wanted) => (await buttons()).some((name) => wanted.test(name)),
     press,
-    goTo: async (wanted) => {
-      for (let stop = 0; stop < STOPS_MAX; stop += 1) {
-        if (wanted.test(await focused())) return press("Enter");
-        await press("Tab");
-      }
-      throw new Error(`Tab does not reach ${wanted}`);
+    skipAhead: async () => {
+      if (HURRY.test(await find(HURRY, NO_BOT))) await press("Space");
+    },
+    goTo: async (...wanted) => {
+      const name = await find(...wanted);
+      await page.getByRole("button", { name, exact: true, disabled: false }).first().focus();
+      await press("Enter");
     },
     isOn: (wanted) => expect.poll(focused, { intervals: SOON_MS }).toMatch(wanted),
   };

@@ -125,7 +125,7 @@ function goalOf(move: Move): readonly RegExp[] {
   const goal =
     move.kind === "deep"
       ? `^Deep mine ${move.mine}, .*(?:in reach|proposed)`
-      : `^Court ${move.court}, ${ordinal(move.over + 1)} seat, .* after \\d+ gold`;
+      : `^Court ${move.court}, ${ordinal(move.over + 1)} seat, .* for \\d+ gold`;
   return [mover, folded, new RegExp(goal), side];
 }
 

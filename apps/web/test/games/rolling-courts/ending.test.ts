@@ -29,7 +29,7 @@ describe("R21, R24: the reason that decided", () => {
 
   test("members, then gold", () => {
     expect(tieBreak(over(3, "court 1 0 1", "court 2 0"))).toBe(
-      "The points are equal: members in the courts decide, 2 to 1.",
+      "The points are equal: members at court decide, 2 to 1.",
     );
     expect(tieBreak(over(3, "court 1 0", "court 2 1", "gold 0 4", "gold 1 3"))).toBe(
       "The points are equal: gold decides, 4 to 3.",

@@ -331,7 +331,7 @@ describe("the three actions", () => {
       ),
     );
     expect(turn.handle({ kind: "mode", mode: "change" }).refusal?.message).toBe(
-      "no unchanged die is left",
+      "no die is left that can be changed",
     );
   });
 

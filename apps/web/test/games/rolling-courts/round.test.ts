@@ -1,8 +1,11 @@
 import { comersOf } from "../../../src/games/rolling-courts/model/dig.ts";
+import { assert } from "@courtly/engine";
+import type { Action } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
 import { chronicleOf, tellStep } from "../../../src/games/rolling-courts/chronicle.ts";
 import {
   homecomingsOf,
+  isProposedBy,
   undecided,
   withStaying,
 } from "../../../src/games/rolling-courts/model/examine.ts";
@@ -88,6 +91,23 @@ describe("R15: members that come home", () => {
       [5, 5, 3],
     ]);
     expect(homecomingsOf(tableOf(3, []).state, 0)).toEqual([]);
+  });
+
+  test("only the coach's answer is gold; without one, to come home when the game ends", () => {
+    const [home] = offered;
+    const stay = { kind: "stay" } as const;
+    assert(home !== undefined, "somebody may come home");
+    const isGold = (advice: Action | undefined, answer: Action, at = state) =>
+      isProposedBy(advice, answer, at);
+    expect([isGold(home.action, home.action), isGold(home.action, stay)]).toEqual([true, false]);
+    expect([isGold(stay, home.action), isGold(stay, stay)]).toEqual([false, true]);
+    expect([isGold(undefined, home.action), isGold(undefined, stay)]).toEqual([false, false]);
+    const courts = [1, 2, 3].map((court) => `court ${court} 1 1 1 2 2`);
+    const last = tableOf(3, [...courts, "cave 2 - - - 0 - -", "examine 0"]).state;
+    expect([isGold(undefined, home.action, last), isGold(undefined, stay, last)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test("members stay one by one, and the action is played when all are decided", () => {

@@ -288,6 +288,16 @@ describe("the focus", () => {
     await expect.poll(() => document.activeElement).toBe(you.cell("gate village 3"));
   });
 
+  test("goes to a seat at court that the gold is enough for, otherwise to an entrance", async () => {
+    const header = ["gold 0 7", "village 1 0 - - -", "village 3 - - - 0"];
+    const you = await seated({ header, played: ["0 roll", "* 1 3 5"] });
+    you.cell("gate village 6").focus();
+    await you.press("1");
+    await expect.poll(() => document.activeElement).toBe(you.cell("gate village 1"));
+    await you.press("2");
+    await expect.poll(() => document.activeElement).toBe(you.cell("court 3:1"));
+  });
+
   test("is on the large button when the next person's turn begins", async () => {
     const you = await seated({ header: [], played: ["0 roll", "* 2 3 5"] });
     you.cell("court 3:1").focus();

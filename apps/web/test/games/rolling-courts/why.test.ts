@@ -66,7 +66,7 @@ test("gold that miners will bring home counts beside gold in the purse", () => {
     { steps: ["deep 2 from cave 2:1", "end"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
-    /^A miner earns gold.* Compared with “Cave 2 to deep mine 2, for 6 gold”: −6 gold, \+10 gold on the way in the caves\.$/,
+    /^A miner earns gold.* Compared with “Cave 2 to deep mine 2, \+6 gold”: −6 gold, \+10 gold on the way in the caves\.$/,
   );
 });
 
@@ -83,10 +83,10 @@ test("a newcomer in a village that moves an own member up, or pushes one out, is
       { steps: ["village 3", "end"], chance: 0.4 },
     ]);
   expect(why("0 - - -")).toMatch(
-    /^It moves your own in village 3 up: 2 gold less on the way to court\./,
+    /^It moves your own members in village 3 up: their ways to court cost 2 gold less\./,
   );
   expect(why("1 1 1 0")).toMatch(
-    /^It pushes your own last one there out, who retires with 4 gold\./,
+    /^It pushes out your own last member there, which retires with 4 gold\./,
   );
   expect(why("- 0 - -")).toMatch(/^From village 3 a member can go/);
 });
@@ -96,7 +96,7 @@ test("a turn that fills the last court says the points so far", () => {
   const record = RECORD.replace("to-act", `${full}\ncourt 3 1 1 2 2\nto-act`);
   const lines = [{ steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 }];
   expect(whyByGains(stateOf(record), 0, lines)).toMatch(
-    /^It fills the last court that is wanted: the game ends after this round\. Points so far: 1 for you, 30 for the best of the others\./,
+    /^It fills the last court that is needed: the game ends after this round\. Points so far: 1 for you, 30 for the best of the others\./,
   );
 });
 
@@ -167,7 +167,7 @@ test("with too few members in hand for three dice, the reason is a lack of membe
     { steps: ["stay"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(EXAMINED.replace("cave 2", `${full}\ncave 2`)), 0, lines)).toContain(
-    "Members are what you lack: 2 are at home for three dice.",
+    "You lack members: for three dice only 2 are at home.",
   );
 });
 
@@ -256,11 +256,11 @@ test("the reason names the member that goes, if several could", () => {
     { steps: ["deep 2 from cave 2:2", "end"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(record), 0, sampled(lines))).toContain(
-    "30% with “Cave 2 to deep mine 2, for 6 gold (space 2)”.",
+    "30% with “Cave 2 to deep mine 2, +6 gold (space 2)”.",
   );
   const alone = [{ steps: ["cave 3", "end"], chance: 0.5 }, ...lines.slice(0, 1)];
   expect(whyByGains(stateOf(RECORD), 0, sampled(alone))).toContain(
-    "40% with “Cave 2 to deep mine 2, for 6 gold”.",
+    "40% with “Cave 2 to deep mine 2, +6 gold”.",
   );
 });
 
@@ -280,10 +280,10 @@ test("if gold is too little for all ways to court, also with the gold on the way
       lines,
     );
   expect(why(2)).toContain(
-    `${EARNS} Gold is what you lack: you have 2 and 5 on the way, and the way to court of your member in a village costs 10.`,
+    `${EARNS} You lack gold: you have 2 and 5 on the way, and the way to court of your member in a village costs 10.`,
   );
   expect(why(10, "0 0 - -", "- -")).toContain(
-    "Gold is what you lack: you have 10, and the ways to court of your 2 members cost 22.",
+    "You lack gold: you have 10, and the ways to court of your 2 members cost 22.",
   );
   expect(why(0, "- - - -", "- -")).toContain(
     "Gold comes first: you have 0, and a way to court costs 4 to 12.",
@@ -302,7 +302,7 @@ test("with gold for more members than are in the villages, the reason is a lack 
     { steps: ["cave 3", "end"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toContain(
-    "Members near court are what you lack: only one is in the villages, and your gold, 20 and 5 on the way, would pay for more.",
+    "You lack members near the courts: only one is in the villages, and your gold, 20 and 5 on the way, would pay for more.",
   );
   const poor = stateOf(RECORD.replace("gold 0 20", "gold 0 14"));
   expect(whyByGains(poor, 0, lines)).not.toContain("lack");

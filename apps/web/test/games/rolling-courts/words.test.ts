@@ -51,10 +51,10 @@ describe("cells, as they are read out", () => {
     turn.die(1);
     turn.cell(at(village(3, 3)));
     expect(named(turn, seatAt(3, 1))).toBe(
-      "Court 3, second seat, 2 points, you, you after 13 gold, plus 3 points in all",
+      "Court 3, second seat, 2 points, you, you for 13 gold, plus 3 points in all",
     );
     expect(named(turn, seatAt(3, 3))).toBe(
-      "Court 3, fourth seat, 4 points, 20 gold needed, 14 there",
+      "Court 3, fourth seat, 4 points, 20 gold needed, you have 14",
     );
   });
 
@@ -62,7 +62,7 @@ describe("cells, as they are read out", () => {
     const turn = hands(tableOf(3, ["gold 0 14", "village 3 - - 0 -"], ROLLED));
     expect(named(turn, seatAt(3, 0))).toBe("Court 3, first seat, 1 point, empty");
     turn.die(1);
-    expect(named(turn, seatAt(3, 0))).toBe("Court 3, first seat, 1 point, you after 8 gold");
+    expect(named(turn, seatAt(3, 0))).toBe("Court 3, first seat, 1 point, you for 8 gold");
   });
 
   test("councils and caves: price or value, the member there, and what it may do", () => {
@@ -76,7 +76,9 @@ describe("cells, as they are read out", () => {
 
   test("entrances name their effect, and the member that they push out", () => {
     const turn = hands(tableOf(3, ["village 3 1 1 0 2"], ROLLED));
-    expect(named(turn, gate("village", 3))).toBe("Entrance of village 3, pushed out is paid 4");
+    expect(named(turn, gate("village", 3))).toBe(
+      "Entrance of village 3, a member pushed out is paid 4",
+    );
     turn.die(1);
     expect(named(turn, gate("village", 3))).toBe(
       "Send a member to village 3, Jonas pushed out and paid 4",

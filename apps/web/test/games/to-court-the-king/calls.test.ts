@@ -33,12 +33,12 @@ describe("which cards can be called", () => {
 
   test.each([
     ["guard", [], "the Guard works after the first roll"],
-    ["farmer", ["active 1"], /^the Farmer is not used/],
-    ["guard", ["active 1", "used guard"], /was used this turn/],
+    ["farmer", ["active 1"], /^the Farmer is not called/],
+    ["guard", ["active 1", "used guard"], /was called this turn/],
     ["astronomer", ["active 1 2"], "the Astronomer needs a kept die"],
     ["merchant", ["aside 1 2"], "the Merchant works on active dice, and none is active"],
     ["philosopher", ["active 1", "aside 2"], /needs two active dice/],
-    ["servingMaid", ["active 6 6"], /^none of these dice will do: the Serving Maid adds/],
+    ["servingMaid", ["active 6 6"], /^no active die fits: the Serving Maid adds/],
     ["guard", ["active 1 1 1 1 1 1 1 1 1 1 1 1"], /^12 of 12 dice are in use/],
   ] as const)("the %s with %j says why not", (id, lines, words) => {
     const refusal = refusalOfCall(stateWith(2, EVERYBODY, ...lines), id);

@@ -94,7 +94,7 @@ test("the text for screen readers has cost, ability, copies and status", () => {
   expect(spokenCard("knight", knight, state.rules)).toBe(
     "Knight. Tier III. Costs five alike. Brings in a 5. 1 of 2 left. In reach.",
   );
-  expect(spokenCard("fool", fool, state.rules)).toContain("As many as wanted.");
+  expect(spokenCard("fool", fool, state.rules)).toContain("Never runs out.");
 });
 
 describe("arrows in the court", () => {

@@ -32,7 +32,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 function followed() {
   const question = signal<string | undefined>("first");
   const { asked, ask } = slowRpc();
-  return { question, asked, ...following(question, ask, (news: string) => news) };
+  return { question, asked, ...following(question, ask) };
 }
 
 test("progress is known before the answer, and then the answer", async () => {

@@ -32,20 +32,20 @@ export interface Solvers {
 
 /**
  * Solves the rest of the turn, first with the most important cards, then with more while the budget lasts; each of
- * these plans is playable. Works in small steps and yields the best plan so far.
+ * these plans is playable. Works in small steps.
  */
 export function* planning(
   state: State,
   goal: Goal,
   { budget, solvers }: { readonly budget: Budget; readonly solvers: Solvers },
-): Generator<Plan | undefined, Plan> {
+): Generator<undefined, Plan> {
   let plan: Plan | undefined;
   solvers.holds = undefined;
   for (const [turn, bytesMax] of BYTES.entries()) {
     const solver = solvers.pair[turn % 2] as Solver;
     const { solved, bytes, plan: next } = fitting(state, goal, { bytesMax, solver });
     const pay = plan === undefined ? () => true : budget.spend; // the first plan ignores the budget
-    if (!(yield* paying(solved, bytes / KILOBYTE, { pay, soFar: plan }))) break;
+    if (!(yield* paying(solved, bytes / KILOBYTE, pay))) break;
     plan = next;
     if (plan.isWhole) break;
   }
@@ -105,22 +105,17 @@ export function planned(
   }
 }
 
-interface Paying {
-  readonly pay: (piece: number) => boolean;
-  readonly soFar: Plan | undefined;
-}
-
 /** Runs the steps while the budget pays for each; returns whether all were run. */
 function* paying(
   steps: Iterable<{ readonly share: number }>,
   work: number,
-  { pay, soFar }: Paying,
-): Generator<Plan | undefined, boolean> {
+  pay: (piece: number) => boolean,
+): Generator<undefined, boolean> {
   let done = 0;
   for (const { share } of steps) {
     if (!pay(Math.ceil(work * (share - done)))) return false;
     done = share;
-    yield soFar;
+    yield undefined;
   }
   return true;
 }

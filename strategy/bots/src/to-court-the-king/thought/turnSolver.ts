@@ -40,8 +40,8 @@ export interface TurnSolver {
   readonly choose: (state: State) => Action;
   /** The possible actions with their values, the best first. */
   readonly ranked: (state: State) => readonly Ranked[];
-  /** Makes the plan of the turn in small steps; yields the best plan so far. */
-  readonly planning: (state: State) => Generator<Plan | undefined, Plan>;
+  /** Makes the plan of the turn in small steps. */
+  readonly planning: (state: State) => Generator<undefined, Plan>;
 }
 
 /** The most dice that are solved. Only house rules allow more, and solving them would take too long. */
@@ -54,7 +54,7 @@ const STAND: Action = { kind: "stand" };
 export function turnSolverOf(judge: Judge, { budget, solvers }: Tools): TurnSolver {
   let last: { readonly key: string; readonly budget: Budget; readonly plan: Plan } | undefined;
 
-  function* planningFor(state: State): Generator<Plan | undefined, Plan> {
+  function* planningFor(state: State): Generator<undefined, Plan> {
     const key = keyOf(state);
     if (last?.key !== key || solvers.holds !== last.plan || !last.plan.serves(state.dice)) {
       // A turn has one budget, even if it is planned several times.

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect } from "preact/hooks";
+import { useEffect } from "preact/hooks";
+import { afterFrames } from "../../../ui/loading/delayed.ts";
 import { Coin } from "../../../ui/drawings/ornaments.tsx";
 import { comersOf, type Comer } from "../model/dig.ts";
 import { useTableModel } from "../model/tableModel.ts";
@@ -15,13 +16,21 @@ interface Flight {
   readonly dy: number;
 }
 
+/** After these frames the board shows the side where the dig happens. */
+const SIDE_FRAMES = 2;
+
 /** The coins that a dig pays: they fly from the ends of the caves to their owners. */
 export function FlyingCoins() {
   const { view, motion } = useTableModel();
   const { value: isDigging } = motion.isDigging;
   const flights = useSignal<readonly Flight[]>([]);
-  useLayoutEffect(() => {
-    flights.value = isDigging ? comersOf(view.value.fresh).flatMap(flightOf) : [];
+  useEffect(() => {
+    flights.value = [];
+    if (!isDigging) return undefined;
+    // A phone first turns to the side of the board with the caves.
+    return afterFrames(SIDE_FRAMES, () => {
+      flights.value = comersOf(view.peek().fresh).flatMap(flightOf);
+    });
   }, [isDigging, view.value]);
   return (
     <div aria-hidden="true">
@@ -51,7 +60,11 @@ function flightOf({ cave, space, seat, pay }: Comer): readonly Flight[] {
   return [{ pay, x: from.x, y: from.y, dx: to.x - from.x, dy: to.y - from.y }];
 }
 
+/** The centre of the first such element that is shown: layouts have parts that are hidden in others. */
 function centreOf(selector: string): { readonly x: number; readonly y: number } | undefined {
-  const box = document.querySelector(selector)?.getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(selector)].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  const box = boxes.find(({ width }) => width > 0);
   return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }

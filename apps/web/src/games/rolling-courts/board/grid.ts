@@ -11,6 +11,7 @@ import {
   caveCells,
   cellId,
   nearestStop,
+  spotId,
   stepInGrid,
   villageCells,
   type Cell,
@@ -18,6 +19,7 @@ import {
   type GridRows,
   type Sizes,
 } from "./cells.ts";
+import type { Mark, Marks } from "../model/marks.ts";
 import { useTableModel, type TableModel } from "../model/tableModel.ts";
 
 /** All cells of the board by their ids. */
@@ -44,21 +46,27 @@ export function useGrid(rows: GridRows, cells: ReadonlyMap<CellId, Cell>) {
   const model = useTableModel();
   const grid = useRef<HTMLDivElement>(null);
   const chosen = useSignal<CellId>("");
-  // Until the person moves the focus elsewhere, the tab stop is the first cell that the draft offers.
-  const offered = useLook(() => rows.flat().find((id) => model.marks.value.has(id)));
+  // The tab stop is the first cell that the draft offers, until the person moves the focus. Another die or member leads
+  // there again.
+  const offered = useLook(() => firstOffer(rows.flat(), model.marks.value));
   const nearest = nearestStop(rows, chosen.value === "" ? (offered ?? "") : chosen.value);
   const face = model.chosenFace.value;
+  const member = useLook(() => model.draft.value.member && spotId(model.draft.value.member));
   useEffect(() => {
-    if (grid.current?.contains(document.activeElement) !== true) chosen.value = "";
-  }, [face]);
+    const { activeElement } = document;
+    const isInside = grid.current?.contains(activeElement) === true;
+    const isUseful = isOpen(model.marks.peek().get(idAt(activeElement) ?? ""));
+    if (isInside && (isUseful || offered === undefined)) return;
+    chosen.value = "";
+    if (isInside) focusCell(grid.current, offered);
+  }, [face, member]);
   const stop = useSignal(nearest);
   const focused = useRef<HTMLElement | undefined>(undefined);
   // Rows of a phone open and fold: when the focused control is removed, the focus stays in its row.
   useLayoutEffect(() => {
     stop.value = nearest;
     const isGone = focused.current !== undefined && !focused.current.isConnected;
-    if (isGone && document.activeElement === document.body)
-      grid.current?.querySelector<HTMLElement>(`[data-cell="${nearest}"]`)?.focus();
+    if (isGone && document.activeElement === document.body) focusCell(grid.current, nearest);
   });
   const handlers = handlersOf({ model, chosen, focused, rows, cells });
   return { stop, handlers: { ref: grid, "data-region": "board", ...handlers } };
@@ -88,7 +96,7 @@ function handlersOf({ model, chosen, focused, rows, cells }: Grid): GridHandlers
       if (!to) return;
       event.preventDefault();
       chosen.value = to;
-      event.currentTarget.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus();
+      focusCell(event.currentTarget, to);
     },
     onPointerOver: (event) => {
       if (event.pointerType === "mouse" && model.dragged.value === undefined)
@@ -110,6 +118,21 @@ function handlersOf({ model, chosen, focused, rows, cells }: Grid): GridHandlers
       if (!isInside) model.pointed.value = undefined;
     },
   };
+}
+
+/** The first goal of the chosen member, or else the first cell that offers a legal move. */
+function firstOffer(ids: readonly CellId[], marks: Marks): CellId | undefined {
+  const open = ids.filter((id) => isOpen(marks.get(id)));
+  return open.find((id) => marks.get(id)?.kind === "goal") ?? open[0];
+}
+
+/** Whether a cell offers a legal move. Moves that lack gold, and the member that would move, are marked too. */
+function isOpen(mark: Mark | undefined): boolean {
+  return mark !== undefined && mark.kind !== "source" && !("isDear" in mark && mark.isDear);
+}
+
+function focusCell(grid: HTMLElement | null, id: CellId | undefined): void {
+  grid?.querySelector<HTMLElement>(`[data-cell="${id}"]`)?.focus();
 }
 
 /** The id of the cell that an element belongs to. */

@@ -6,7 +6,7 @@ import { refuse } from "../../../ui/toast.tsx";
 import type { TableModel } from "../model/tableModel.ts";
 import { settings } from "../../../settings/settings.ts";
 import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
-import { following, latest, type Known } from "../../../table/coach/following.ts";
+import { answerOf, following, type Known } from "../../../table/coach/following.ts";
 import { rememberAnswers } from "../../../table/coach/rememberAnswers.ts";
 import { words } from "./words/index.ts";
 
@@ -16,7 +16,7 @@ const THINKING_WORK = 150_000;
 /** The least difference of chances for which the coach changes its plan during a turn. */
 const BETTER_MIN = 0.005;
 
-type AdviceKnown = Known<AdviceQuestion, Advice>;
+type AdviceKnown = Known<AdviceQuestion, Advice, number>;
 
 /** The advice for the current decision at a table, as signals. */
 export interface CourtsThoughts {
@@ -55,7 +55,7 @@ export function thinkAt(model: TableModel): CourtsThoughts {
     preferBegunPlan(advice, stepsLeft(begun, model.state.peek()));
   const ask: typeof adviceRpc.ask = async (asked, options) =>
     withBegunPlan(await adviceRpc.ask(asked, options));
-  const advice = following(question, rememberAnswers(ask, positionKey), withBegunPlan);
+  const advice = following(question, rememberAnswers(ask, positionKey));
   const isPlaying = computed(
     () =>
       seat.value !== undefined &&
@@ -74,7 +74,7 @@ export function thinkAt(model: TableModel): CourtsThoughts {
     advised,
     playNext: () =>
       model.press("coach", () => {
-        const [best] = latest(advice.known.value)?.lines ?? [];
+        const [best] = answerOf(advice.known.value)?.lines ?? [];
         const { round, toAct } = model.state.value;
         if (playNext(model, advice.known.value, isPlaying.value))
           begun = { round, toAct, steps: best?.steps.slice(1) ?? [] };
@@ -93,8 +93,8 @@ function positionKey({ state, seat }: AdviceQuestion): string {
 
 /** The first step of the best line, if the advice is about this state. */
 function nextStep(known: AdviceKnown, state: State): Action | undefined {
-  if (known.kind === "nothing" || known.question.state !== state) return undefined;
-  const text = latest(known)?.lines[0]?.steps[0] ?? "";
+  if (known.kind !== "answered" || known.question.state !== state) return undefined;
+  const text = known.answer.lines[0]?.steps[0] ?? "";
   const action = rollingCourts.notation.action.read(text);
   return action.ok ? action.value : undefined;
 }

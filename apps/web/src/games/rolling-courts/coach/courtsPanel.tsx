@@ -1,7 +1,6 @@
 import {
   afterTurn,
   reasonsFor,
-  type CourtsReason,
   type Fact,
   beforeEnd,
   stepsAt,
@@ -12,7 +11,8 @@ import type { State } from "@courtly/rolling-courts";
 import { settings } from "../../../settings/settings.ts";
 import { BestMove, Others, Why } from "../../../table/coach/bestMove.tsx";
 import { chanceWords } from "../../../table/coach/chanceWords.ts";
-import { latest } from "../../../table/coach/following.ts";
+import { answerOf, progressOf } from "../../../table/coach/following.ts";
+import { Thinking } from "../../../table/coach/thinking.tsx";
 import { words } from "./words/index.ts";
 import type { CourtsThoughts } from "./courtsCoach.ts";
 import { CourtsStep, stepWords } from "./courtsStep.tsx";
@@ -27,23 +27,17 @@ interface ThoughtsProps {
 export function CourtsAdvice({ thoughts }: ThoughtsProps) {
   const { model, isPlaying, advice, playNext } = thoughts;
   const known = advice.value;
-  const said = latest(known);
-  const { failed, thinking } = words();
   if (!isPlaying.value) return <p class="coach-quiet">{waitingWords(thoughts)}</p>;
-  if (known.kind === "failed") return <p class="coach-quiet">{failed}</p>;
-  if (known.kind === "nothing" || said === undefined) return <p class="coach-quiet">{thinking}</p>;
+  if (known.kind === "failed") return <p class="coach-quiet">{words().failed}</p>;
+  // Lines that may still change are not shown.
+  if (known.kind !== "answered") return <Thinking share={progressOf(known)} />;
+  const { answer: said } = known;
   const { seat } = known.question;
   const state = model.state.value;
   return (
     <>
       {settings.value.coach === "best" ? (
-        <Best
-          state={state}
-          seat={seat}
-          advice={said}
-          isFinal={known.kind === "answered"}
-          onPlay={playNext}
-        />
+        <Best state={state} seat={seat} advice={said} onPlay={playNext} />
       ) : (
         <>
           <WinChance lines={said.lines} />
@@ -78,44 +72,36 @@ interface BestProps {
   readonly state: State;
   readonly seat: Seat;
   readonly advice: Advice;
-  /** Whether the advice will not change any more. */
-  readonly isFinal: boolean;
   readonly onPlay: () => void;
 }
 
-/** The best line with one reason. Everything else opens with "Why?", once the advice is final. */
-function Best({ state, seat, advice: { lines }, isFinal, onPlay }: BestProps) {
+/** The best line with one reason. Everything else opens with "Why?". */
+function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
   const shown = lines.map((line) => ({
     steps: stepsAt(state, seat, line.steps)
       .filter(({ action }, index) => index === 0 || action.kind !== "end" || line === lines[0])
       .map((step) => <CourtsStep step={step} isBrief={line !== lines[0]} />),
     chance: chanceOf(line, lines),
   }));
-  const [main, ...others] = mainFirst(reasonsFor(state, seat, lines));
+  const [main, ...others] = reasonsFor(state, seat, lines);
+  const isEven = others.some((each) => each.kind === "chances" && each.verdict === "asGood");
   return (
     <>
       <BestMove lines={shown.slice(0, 1)} onPlay={onPlay} />
-      {isFinal && main !== undefined && <p class="coach-reason">{reasonWords(main)}</p>}
-      {isFinal ? (
-        <details class="coach-more">
-          <summary>{words().courts.why}</summary>
-          <Why said={others.map(reasonWords)} />
-          <Others lines={shown.slice(1)} />
-          <Margin lines={lines} />
-          <After state={state} seat={seat} lines={lines} />
-        </details>
-      ) : (
-        <p class="coach-quiet">{words().thinking}</p>
+      {main !== undefined && (
+        <p class="coach-reason">
+          {reasonWords(main)} {isEven && words().courts.littleMatter}
+        </p>
       )}
+      <details class="coach-more">
+        <summary>{words().courts.why}</summary>
+        <Why said={others.map(reasonWords)} />
+        <Others lines={shown.slice(1)} />
+        <Margin lines={lines} />
+        <After state={state} seat={seat} lines={lines} />
+      </details>
     </>
   );
-}
-
-/** The reasons, the most important one first: where the choice matters little, this is said before anything else. */
-function mainFirst(reasons: readonly CourtsReason[]): readonly CourtsReason[] {
-  const isFirst = (reason: CourtsReason) =>
-    reason.kind === "won" || (reason.kind === "chances" && reason.verdict === "asGood");
-  return [...reasons.filter(isFirst), ...reasons.filter((reason) => !isFirst(reason))];
 }
 
 /** The margin of error of the chances; nothing until all lines are sampled. */
@@ -197,17 +183,17 @@ export function winChanceWords(lines: readonly AdviceLine[], unknown = words().c
 /** The best move in short form. */
 export function briefOf(thoughts: CourtsThoughts): string {
   const known = thoughts.advice.value;
-  const best = latest(known)?.lines[0];
+  const [best] = answerOf(known)?.lines ?? [];
   if (known.kind === "nothing" || best === undefined || !thoughts.isPlaying.value)
     return words().coach;
-  if (settings.value.coach !== "best") return winChanceWords(latest(known)?.lines ?? []);
+  if (settings.value.coach !== "best") return winChanceWords(answerOf(known)?.lines ?? []);
   const [first] = stepsAt(known.question.state as State, known.question.seat, best.steps);
   return first === undefined ? words().coach : stepWords(first);
 }
 
 export function briefDetail(thoughts: CourtsThoughts): string {
   if (!thoughts.isPlaying.value) return waitingWords(thoughts);
-  const lines = latest(thoughts.advice.value)?.lines ?? [];
+  const lines = answerOf(thoughts.advice.value)?.lines ?? [];
   const [best] = lines;
   if (best === undefined) return words().thinking;
   if (settings.value.coach === "best") return winChanceWords(lines);

@@ -9,8 +9,6 @@ export function reasonWords(reason: CourtsReason): string {
   const { courts, percent } = words();
   switch (reason.kind) {
     case "chances":
-      if (reason.verdict === "asGood")
-        return courts.littleMatter(percent(reason.chance), percent(reason.other));
       return chanceComparisonWords(reason, reason.next && stepWords(reason.next));
     case "won":
       return courts.won;

@@ -1,5 +1,5 @@
 import { capital } from "@courtly/rolling-courts";
-import { latest } from "../../../table/coach/following.ts";
+import { answerOf } from "../../../table/coach/following.ts";
 import { whoAt } from "../board/colours.ts";
 import { words as tableWords } from "../words/index.ts";
 import type { CourtsThoughts } from "./courtsCoach.ts";
@@ -9,7 +9,7 @@ import { words } from "./words/index.ts";
 /** The odds of the current decision: the chance to win, and the points to expect; empty until they are known. */
 export function spokenThoughts(thoughts: CourtsThoughts): string {
   const { model, advice } = thoughts;
-  const said = latest(advice.value);
+  const said = answerOf(advice.value);
   if (model.view.value.waiting.kind !== "person") return waitingWords(thoughts);
   if (said === undefined) return "";
   const points = (said.finalPoints ?? []).map((expected, seat) => {

@@ -17,7 +17,7 @@ export function Ask({ spot }: { readonly spot: Spot }) {
       <button
         type="button"
         tabIndex={-1}
-        class={`button small ${first.isRipe ? "gold" : ""}`}
+        class={`button small ${model.isProposed(first.action) ? "gold" : ""}`}
         onClick={() => model.play(first.action)}
       >
         {words().home.homeWith(first.value)}

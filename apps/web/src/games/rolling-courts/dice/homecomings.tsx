@@ -21,7 +21,7 @@ export function Homecomings() {
         <span>{said.asks(whoAt(state.value, roster, seat), count)}</span>
       </h2>
       <ul role="list">
-        {undecidedHomecomings.value.map(({ spot, value, action, isRipe }) => (
+        {undecidedHomecomings.value.map(({ spot, value, action }) => (
           <li key={spotId(spot)}>
             <span class="courts-homecoming-place">
               <Icon name="cave-entrance" size={18} />
@@ -29,7 +29,10 @@ export function Homecomings() {
             </span>
             <button
               type="button"
-              class={classes("button small courts-home", isRipe ? "gold" : "on-cloth")}
+              class={classes(
+                "button small courts-home",
+                model.isProposed(action) ? "gold" : "on-cloth",
+              )}
               aria-label={said.homeFrom(value, spot)}
               onClick={() => model.play(action)}
             >

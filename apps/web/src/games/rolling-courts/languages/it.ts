@@ -5,7 +5,7 @@ import { IT as TABLE } from "../words/it.ts";
 import type { CourtsBooks } from "./books.ts";
 
 export const IT: CourtsBooks = {
-  pitch: "Manda la famiglia in miniera e al consiglio, poi compra posti a corte.",
+  pitch: "Manda la famiglia in miniera e al consiglio, poi compra seggi a corte.",
   game: ITALIAN,
   table: TABLE,
   lazy: LAZY,

@@ -4,9 +4,9 @@ export const DE: CourtsLazyWords = {
   keys: [
     ["Leertaste", "Würfeln"],
     ["1 2 3", "Einen Würfel wählen"],
-    ["Eingabe", "Was der goldene Knopf sagt"],
+    ["Eingabe", "Den goldenen Knopf drücken"],
     ["E", "Zug beenden; in den Minen: Alle bleiben"],
-    ["H", "In den Minen: heim mit dem Fund"],
+    ["H", "In den Minen: heim mit dem Gold"],
   ],
   ruleMenu: {
     sets: {
@@ -20,11 +20,11 @@ export const DE: CourtsLazyWords = {
       reconstructed: {
         title: "Rekonstruiert",
         words:
-          "unsere Rekonstruktion: Die Bilder des gedruckten Plans sind verloren, seine Beispiele gelten, die übrigen Zahlen sind von uns",
+          "unsere Rekonstruktion: Die Bilder des gedruckten Plans sind verloren, die Beispiele der Regeln gelten, die übrigen Zahlen sind von uns",
       },
       "two rivers": {
         title: "Zwei Flüsse",
-        words: "unser eigener Plan: geduldige Dörfer an den Flüssen, reiche Minen in der Mitte",
+        words: "unser eigener Plan: Dörfer, die Geduld belohnen, und reiche Minen in der Mitte",
       },
     },
   },
@@ -41,7 +41,7 @@ export const DE: CourtsLazyWords = {
     board: "Der Spielplan",
     boardTable: {
       prices: "Preise der Ratsplätze, vom Eingang an",
-      retirement: "Lohn im Ruhestand",
+      retirement: "Rente",
       seats: "Punkte am Hof, vom Eingang an",
       leaps: "Sprung vor 0, 1, 2, 3, 4",
       caves: "Höhlen: Werte hinter der roten Linie",
@@ -53,7 +53,7 @@ export const DE: CourtsLazyWords = {
   places: {
     village: {
       name: "Dorfrat",
-      what: "Vier Plätze, jeder mit einem Preis für den Weg an den Hof. Wer hinausgeschoben wird, geht bezahlt in den Ruhestand.",
+      what: "Vier Plätze, jeder mit einem Preis für den Weg an den Hof. Wer hinausgedrängt wird, geht heim und bekommt Rente.",
     },
     court: {
       name: "Hof",
@@ -73,7 +73,7 @@ export const DE: CourtsLazyWords = {
     },
     points: {
       name: "Aktionspunkte",
-      what: "Sie kommen von deinen Mitgliedern am Hof: Würfel ändern, zur Ruhe setzen, befördern.",
+      what: "Deine Mitglieder am Hof geben sie dir: für Würfel ändern, zur Ruhe setzen, befördern.",
     },
   },
   lesson: {
@@ -94,7 +94,7 @@ export const DE: CourtsLazyWords = {
       ask: "Wähle die Sechs, dann die tiefe Mine 5, und bestätige.",
     },
     village: {
-      text: "Der Weg an den Hof beginnt im Rat eines Dorfs. Wer eintritt, schiebt die anderen weiter; wer hinausrutscht, geht bezahlt in den Ruhestand.",
+      text: "Der Weg an den Hof beginnt im Rat eines Dorfs. Wer eintritt, schiebt die anderen weiter; wer hinausgedrängt wird, geht heim und bekommt Rente.",
       ask: "Wähle die Zwei, dann den Eingang von Dorf 2.",
     },
     end: {
@@ -118,12 +118,12 @@ export const DE: CourtsLazyWords = {
       ask: "Du hast 15 Gold. Weiter.",
     },
     rollAgain: {
-      text: "Zu dritt endet das Spiel, wenn drei Höfe voll sind. Hof 3 fehlt noch ein Mitglied.",
+      text: "Zu dritt endet das Spiel, wenn drei Höfe voll sind. An Hof 3 fehlt noch ein Mitglied.",
       ask: "Würfle.",
     },
     change: {
       text: "Für Hof 3 brauchst du eine Drei. Ein Aktionspunkt dreht einen Würfel um eins.",
-      ask: "Wähle „Würfel ändern“ und dreh die Vier auf Drei.",
+      ask: "Wähle, einen Würfel zu ändern, und mach aus der Vier eine Drei.",
     },
     court: {
       text: "Dein Platz in Dorf 3 kostet 8 Gold. Vor drei Mitglieder zu springen kostet 12 mehr und bringt mehr Punkte.",
@@ -164,7 +164,7 @@ export const DE: CourtsLazyWords = {
       ask: "Wähle die Sechs, dann den Eingang von Höhle 6, und beende deinen Zug.",
     },
     actionPoints: {
-      text: "Einige Runden später. Drei Mitglieder am Hof geben in jedem Zug einen Aktionspunkt, höchstens drei. Du hast neun dort.",
+      text: "Einige Runden später. Je drei Mitglieder am Hof geben dir in jedem Zug einen Aktionspunkt, höchstens drei. Du hast dort neun Mitglieder.",
       ask: "Weiter, sobald du magst.",
     },
     rollActions: {
@@ -172,7 +172,7 @@ export const DE: CourtsLazyWords = {
       ask: "Würfle.",
     },
     promote: {
-      text: "Befördern kostet zwei Punkte: Ein Mitglied tauscht den Platz mit dem vor ihm. Ein Würfel muss sein Dorf zeigen und bleibt dir.",
+      text: "Befördern kostet zwei Aktionspunkte: Ein Mitglied tauscht den Platz mit dem vor ihm. Ein Würfel muss sein Dorf zeigen und bleibt dir.",
       ask: "Wähle „Befördern“, dann dein Mitglied in Dorf 3.",
     },
     promoted: {
@@ -180,12 +180,12 @@ export const DE: CourtsLazyWords = {
       ask: "Wähle die Drei, dann den ersten Platz an Hof 3, und bestätige.",
     },
     retire: {
-      text: "Der frühe Ruhestand kostet einen Punkt: Ein Mitglied kommt mit halbem Lohn heim. Der Würfel bleibt dir.",
+      text: "Vorzeitig zur Ruhe setzen kostet einen Aktionspunkt: Ein Mitglied kommt mit halber Rente heim. Der Würfel bleibt dir.",
       ask: "Wähle „Zur Ruhe“, dann dein Mitglied in Dorf 6.",
     },
     recall: {
-      text: "Der Rückruf ist gratis: Statt eines Mitglieds von daheim geht eines vom Plan an den Ort eines Würfels, ohne Lohn.",
-      ask: "Wähle die Fünf, dann „Rückruf“, dein Mitglied in Dorf 1 und den Eingang von Dorf 5.",
+      text: "Zurückrufen ist gratis: Statt eines Mitglieds von daheim geht eines vom Plan an den Ort eines Würfels, ohne Lohn.",
+      ask: "Wähle die Fünf, dann den Rückruf, dein Mitglied in Dorf 1 und den Eingang von Dorf 5.",
     },
     endActions: {
       text: "Hof 3 ist voll, der dritte: Diese Runde ist die letzte.",

@@ -5,9 +5,9 @@ export const EN = {
   keys: [
     ["Space", "Roll the dice"],
     ["1 2 3", "Choose a die"],
-    ["Enter", "What the gold button says"],
+    ["Enter", "Press the gold button"],
     ["E", "End the turn; in the mines: all stay"],
-    ["H", "In the mines: home with what was found"],
+    ["H", "In the mines: home with the gold"],
   ] as Keys,
   ruleMenu: {
     sets: {
@@ -21,11 +21,11 @@ export const EN = {
       reconstructed: {
         title: "Reconstructed",
         words:
-          "our reconstruction: the printed map’s pictures are lost, its examples hold, the other numbers are ours",
+          "our reconstruction: the pictures of the printed board are lost, the examples of its rules hold, the other numbers are ours",
       },
       "two rivers": {
         title: "Two rivers",
-        words: "our own map: patient villages at the rivers, rich mines in the middle",
+        words: "our own board: villages that reward patience, rich mines in the middle",
       },
     },
   },
@@ -45,7 +45,7 @@ export const EN = {
       retirement: "Retirement pay",
       seats: "Points at court, from the entry",
       leaps: "Leap ahead of 0, 1, 2, 3, 4",
-      caves: "Caves: values behind the red line",
+      caves: "Caves: values beyond the red line",
       mines: "Treasures of a deep mine",
       villages: (numbers: string) => `Villages ${numbers}`,
     },
@@ -54,11 +54,11 @@ export const EN = {
   places: {
     village: {
       name: "Village council",
-      what: "Four seats with a price for the way to court. Whoever is pushed out retires and is paid.",
+      what: "Four seats, each with a price for the way to court. A member that is pushed out retires and is paid.",
     },
     court: {
       name: "Court",
-      what: "Five seats with points. Behind everybody is free, ahead costs the leap.",
+      what: "Five seats with points. Going behind everybody is free, going ahead costs the leap.",
     },
     cave: {
       name: "Cave",
@@ -74,7 +74,7 @@ export const EN = {
     },
     points: {
       name: "Action points",
-      what: "They come from your members at court and change a die, retire or promote.",
+      what: "Your members at court give them to you. Change a die, retire a member early, or promote one.",
     },
   },
   lesson: {
@@ -95,7 +95,7 @@ export const EN = {
       ask: "Choose the 6, then deep mine 5, and confirm.",
     },
     village: {
-      text: "The way to court begins in a village council. Who comes in pushes the others on; who is pushed out retires with pay.",
+      text: "The way to court begins in a village council. A newcomer pushes the others on; a member that is pushed out retires with pay.",
       ask: "Choose the 2, then the entry of village 2.",
     },
     end: {
@@ -107,11 +107,11 @@ export const EN = {
       ask: "Go on and watch.",
     },
     dig: {
-      text: "When everybody has played, all miners dig one space deeper. Behind the red line they are worth gold.",
+      text: "When everybody has played, all miners dig one space deeper. Beyond the red line they are worth gold.",
       ask: "Go on and watch the caves.",
     },
     dug: {
-      text: "Your miners in caves 3 and 4 are one space deeper. Two more rounds, and they are behind the red line.",
+      text: "Your miners in caves 3 and 4 are one space deeper. Two more rounds, and they are beyond the red line.",
       ask: "Go on when you have seen it.",
     },
     later: {
@@ -124,7 +124,7 @@ export const EN = {
     },
     change: {
       text: "For court 3 you need a 3. One action point turns a die by one.",
-      ask: "Choose to change a die, and turn the 4 down to 3.",
+      ask: "Choose to change a die, and turn the 4 to a 3.",
     },
     court: {
       text: "Your seat in village 3 costs 8 gold. Going ahead of three members is a leap for 12 more, and worth more points.",
@@ -139,7 +139,7 @@ export const EN = {
       ask: "Go on and watch.",
     },
     home: {
-      text: "Then the mines are examined: a miner behind the red line may come home with gold, or stay and dig on.",
+      text: "Then the mines are examined: a miner beyond the red line may come home with gold, or stay and dig on.",
       ask: "Take your miner home with 3 gold.",
     },
   },
@@ -153,11 +153,11 @@ export const EN = {
       ask: "Roll the dice.",
     },
     leap: {
-      text: "Behind everybody a seat at court costs nothing extra. Ahead of one member is a leap for 5 gold, and those further ahead move up.",
+      text: "Behind everybody a seat at court costs nothing extra. Going ahead of one member is a leap for 5 gold, and those further ahead move up.",
       ask: "Choose the 4, then the second seat of court 4, then your member on the third seat of village 3, and confirm.",
     },
     push: {
-      text: "Who enters a council pushes the row one seat on, up to the first gap. Your own member moves up too: its way to court costs 2 gold less.",
+      text: "Whoever enters a council pushes the row one seat on, up to the first gap. Your own member moves up too: its way to court costs 2 gold less.",
       ask: "Choose the 3, then the entry of village 3.",
     },
     endNeighbours: {
@@ -165,7 +165,7 @@ export const EN = {
       ask: "Choose the 6, then the entry of cave 6, and end your turn.",
     },
     actionPoints: {
-      text: "Some rounds later. Three members at court give one action point each turn, at most three. You have nine there.",
+      text: "Some rounds later. Every three members at court give you one action point each turn, three points at most. You have nine members there.",
       ask: "Go on when you are ready.",
     },
     rollActions: {
@@ -173,7 +173,7 @@ export const EN = {
       ask: "Roll the dice.",
     },
     promote: {
-      text: "Promote costs two points: a member changes places with the one ahead. A die must show its village, and stays unspent.",
+      text: "Promoting costs two action points: a member changes places with the one ahead. A die must show its village, and stays unspent.",
       ask: "Choose to promote, then your member in village 3.",
     },
     promoted: {
@@ -181,11 +181,11 @@ export const EN = {
       ask: "Choose the 3, then the first seat of court 3, and confirm.",
     },
     retire: {
-      text: "Retire early costs one point: a member comes home with half the pay. The die stays unspent.",
+      text: "Retiring early costs one action point: a member comes home with half the pay. The die stays unspent.",
       ask: "Choose to retire, then your member in village 6.",
     },
     recall: {
-      text: "Recall is free: instead of a member from home, one from the board goes to the place of a die, without pay.",
+      text: "Recalling is free: instead of a member from home, one from the board goes to the place of a die, without pay.",
       ask: "Choose the 5, then to recall, then your member in village 1 and the entry of village 5.",
     },
     endActions: {

@@ -4,9 +4,9 @@ export const IT: CourtsLazyWords = {
   keys: [
     ["Spazio", "Tira i dadi"],
     ["1 2 3", "Scegli un dado"],
-    ["Invio", "Quello che dice il pulsante d’oro"],
-    ["E", "Fine del turno; nelle miniere: restano tutti"],
-    ["H", "Nelle miniere: a casa con ciò che si è trovato"],
+    ["Invio", "Premi il pulsante d’oro"],
+    ["E", "Chiudi il turno; nelle miniere: restano tutti"],
+    ["H", "Nelle miniere: a casa con l’oro"],
   ],
   ruleMenu: {
     sets: {
@@ -20,11 +20,11 @@ export const IT: CourtsLazyWords = {
       reconstructed: {
         title: "Ricostruito",
         words:
-          "la nostra ricostruzione: le immagini del tabellone stampato sono perdute, i suoi esempi valgono, gli altri numeri sono nostri",
+          "la nostra ricostruzione: le immagini del tabellone stampato sono perdute, gli esempi delle regole valgono, gli altri numeri sono nostri",
       },
       "two rivers": {
         title: "Due fiumi",
-        words: "un tabellone nostro: villaggi pazienti lungo i fiumi, miniere ricche nel mezzo",
+        words: "un tabellone nostro: villaggi che premiano la pazienza, miniere ricche nel mezzo",
       },
     },
   },
@@ -73,7 +73,7 @@ export const IT: CourtsLazyWords = {
     },
     points: {
       name: "Punti azione",
-      what: "Vengono dai tuoi familiari a corte: cambiano un dado, ritirano o promuovono.",
+      what: "Te li danno i tuoi familiari a corte: per cambiare un dado, ritirare o promuovere.",
     },
   },
   lesson: {
@@ -94,7 +94,7 @@ export const IT: CourtsLazyWords = {
       ask: "Scegli il 6, poi la miniera profonda 5, e conferma.",
     },
     village: {
-      text: "La via per la corte comincia nel consiglio di un villaggio. Chi entra spinge avanti gli altri; chi esce spinto si ritira con la paga.",
+      text: "La via per la corte comincia nel consiglio di un villaggio. Chi entra spinge avanti gli altri; chi viene spinto fuori si ritira con la paga.",
       ask: "Scegli il 2, poi l’entrata del villaggio 2.",
     },
     end: {
@@ -164,7 +164,7 @@ export const IT: CourtsLazyWords = {
       ask: "Scegli il 6, poi l’entrata della grotta 6, e chiudi il turno.",
     },
     actionPoints: {
-      text: "Qualche giro dopo. Tre familiari a corte danno un punto azione ogni turno, al massimo tre. Tu ne hai nove.",
+      text: "Qualche giro dopo. Ogni tre familiari a corte ti danno un punto azione a turno, al massimo tre punti. Di familiari a corte ne hai nove.",
       ask: "Vai avanti quando vuoi.",
     },
     rollActions: {
@@ -172,7 +172,7 @@ export const IT: CourtsLazyWords = {
       ask: "Tira i dadi.",
     },
     promote: {
-      text: "Promuovere costa due punti: un familiare scambia il posto con quello davanti. Un dado deve mostrare il suo villaggio, e resta da usare.",
+      text: "Promuovere costa due punti azione: un familiare scambia il posto con quello davanti. Un dado deve mostrare il suo villaggio, e resta da spendere.",
       ask: "Scegli di promuovere, poi il tuo familiare nel villaggio 3.",
     },
     promoted: {
@@ -180,7 +180,7 @@ export const IT: CourtsLazyWords = {
       ask: "Scegli il 3, poi il primo seggio della corte 3, e conferma.",
     },
     retire: {
-      text: "Il ritiro anticipato costa un punto: un familiare torna a casa con metà della paga. Il dado resta da usare.",
+      text: "Il ritiro anticipato costa un punto azione: un familiare torna a casa con metà della paga. Il dado resta da spendere.",
       ask: "Scegli il ritiro, poi il tuo familiare nel villaggio 6.",
     },
     recall: {

@@ -63,17 +63,19 @@ function keyOf(action: Action | undefined): string | undefined {
   return action.kind === "end" ? "E" : words().enter;
 }
 
+const STAY = { kind: "stay" } as const;
+
 /** The button that lets all members stay that were not taken home (R15). */
-function stayControl({ undecidedHomecomings, play }: TableModel): MainControl {
+function stayControl({ undecidedHomecomings, isProposed, play }: TableModel): MainControl {
   const { mainButton } = words();
   const count = undecidedHomecomings.value.length;
   return {
     label: count === 1 ? mainButton.stayOne : mainButton.stayAll,
     short: count === 1 ? mainButton.stayOneShort : mainButton.stayAllShort,
     detail: count === 1 ? undefined : mainButton.members(count),
-    tone: "quiet",
+    tone: isProposed(STAY) ? "gold" : "quiet",
     key: "E",
-    run: () => play({ kind: "stay" }),
+    run: () => play(STAY),
   };
 }
 

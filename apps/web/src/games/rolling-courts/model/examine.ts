@@ -1,5 +1,12 @@
 import type { Seat } from "@courtly/engine";
-import { caveValue, rollingCourts, type Of, type Spot, type State } from "@courtly/rolling-courts";
+import {
+  caveValue,
+  rollingCourts,
+  type Action,
+  type Of,
+  type Spot,
+  type State,
+} from "@courtly/rolling-courts";
 import type { Roster } from "../../../table/roster.ts";
 import { spotId, type CellId } from "../board/cells.ts";
 import { whoAt } from "../board/colours.ts";
@@ -17,22 +24,24 @@ export interface Homecoming {
   readonly spot: Spot;
   readonly value: number;
   readonly action: Of<"home">;
-  /** Whether the member gains nothing by staying: the game ends, or the next space is worth no more. */
-  readonly isRipe: boolean;
 }
 
 export function homecomingsOf(state: State, seat: Seat): readonly Homecoming[] {
   if (state.stage.kind !== "examine") return [];
-  const isEnding = endsAfterRound(state);
   return rollingCourts
     .actions(state, seat)
     .filter((action) => action.kind === "home")
-    .map((action) => {
-      const { spot } = action;
-      const value = caveValue(state, spot);
-      const next = caveValue(state, { ...spot, space: spot.space + 1 });
-      return { spot, value, action, isRipe: isEnding || next <= value };
-    });
+    .map((action) => ({ spot: action.spot, value: caveValue(state, action.spot), action }));
+}
+
+/**
+ * Whether an answer to the question of R15 is proposed in gold: the advice of the coach. Without advice only to come
+ * home when the game ends, since nothing else is always better.
+ */
+export function isProposedBy(advice: Action | undefined, answer: Action, state: State): boolean {
+  if (advice === undefined) return answer.kind === "home" && endsAfterRound(state);
+  const { write } = rollingCourts.notation.action;
+  return write(advice) === write(answer);
 }
 
 /** The question of R15 with everything that can be answered, for screen readers. */

@@ -10,7 +10,14 @@ import type { GameSession, View } from "../../../table/session.ts";
 import type { Cell, CellId, Sizes } from "../board/cells.ts";
 import { advisedIn, type Advised } from "./advised.ts";
 import type { CourtsCoach } from "./coach.ts";
-import { homecomingsOf, undecided, withStaying, type Homecoming, type Staying } from "./examine.ts";
+import {
+  homecomingsOf,
+  isProposedBy,
+  undecided,
+  withStaying,
+  type Homecoming,
+  type Staying,
+} from "./examine.ts";
 import { openingDraft, outcomeOf, type Gesture } from "./gestures.ts";
 import { mainButtonOf, spokenButton, type MainButton } from "./mainButton.ts";
 import { marksOf, type Marks } from "./marks.ts";
@@ -53,6 +60,8 @@ export interface TableModel {
   readonly arrived: ReadonlySignal<ReadonlySet<CellId>>;
   readonly homecomings: ReadonlySignal<readonly Homecoming[]>;
   readonly undecidedHomecomings: ReadonlySignal<readonly Homecoming[]>;
+  /** Whether an answer to the question of R15 is proposed in gold. */
+  readonly isProposed: (answer: Action) => boolean;
   /** The seats here whose members stay in the mines without a question, until the order is cancelled. */
   readonly diggers: ReadonlySignal<ReadonlySet<Seat>>;
   /** Lets all members of a seat stay, now and at later examinations. */
@@ -112,6 +121,7 @@ export function openTableModel(session: CourtsSession): TableModel {
     arrived: computed(() => arrivals(view.value.fresh)),
     homecomings: exam.homecomings,
     undecidedHomecomings: exam.asked,
+    isProposed: (answer) => isProposedBy(coach.value?.advised.value, answer, state.value),
     ...orders,
     motion,
     coach,

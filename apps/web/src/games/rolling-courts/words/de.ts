@@ -37,7 +37,7 @@ const whom = (family: Who) => `${isYou(family.name) ? "dir" : family.name}${mark
 const becomes = (family: Who) => `${who(family)} ${isYou(family.name) ? "wirst" : "wird"}`;
 
 const enters = (isRecall: boolean, row: Row) =>
-  `Ein Mitglied ${isRecall ? "zurück in" : "in"} ${place(row)}${isRecall ? "" : " schicken"}`;
+  `${isRecall ? "Zurückrufen und" : "Ein Mitglied"} in ${place(row)} schicken`;
 
 function row(seats: readonly (Who | undefined)[]): string {
   if (seats.every((seat) => seat === undefined)) return "leer";
@@ -45,7 +45,7 @@ function row(seats: readonly (Who | undefined)[]): string {
 }
 
 function die({ number, face, isChanged, use, isChosen }: DieSaid): string {
-  const state = use !== undefined ? `eingesetzt: ${place(use)}` : isChosen ? "im Spiel" : "bereit";
+  const state = use !== undefined ? `eingesetzt: ${place(use)}` : isChosen ? "gewählt" : "bereit";
   return `Würfel ${number}, ${FACES[face]}, ${isChanged ? "geändert, " : ""}${state}`;
 }
 
@@ -92,7 +92,7 @@ export const DE: CourtsTableWords = {
     examines: "Prüft die Minen",
     yourTurn: "Du bist dran",
     playsNow: "Ist dran",
-    turnDone: "Zug vorbei",
+    turnDone: "War dran",
     online: "Online",
     you: "Du",
     here: "Hier am Gerät",
@@ -140,24 +140,24 @@ export const DE: CourtsTableWords = {
 
   cells: {
     entrance: (into) => `Eingang: ${place(into)}`,
-    pushedOutPay: (pay) => `wer hinausgeschoben wird, bekommt ${pay}`,
+    pushedOutPay: (pay) => `wer hinausgedrängt wird, bekommt ${pay}`,
     enters,
-    pushedOut: (out) => `${becomes(out.who)} hinausgeschoben, für ${out.pay}`,
+    pushedOut: (out) => `${becomes(out.who)} hinausgedrängt, für ${out.pay} Gold`,
     price: (price) => `Preis ${price}`,
     worth: (value) => `bringt ${value}`,
-    homeFromHere: "von hier geht es heim",
-    homeWith: (value) => `von hier geht es heim mit ${value}`,
+    homeFromHere: "geht von hier heim",
+    homeWith: (value) => `geht von hier heim mit ${value}`,
     empty: "leer",
     chosen: "gewählt",
     mayMove: "kann ziehen",
-    tooDear: "kann ziehen, ist jetzt zu teuer",
+    tooDear: "kann ziehen, jetzt zu teuer",
     retire: (pay) => `vorzeitig zur Ruhe setzen für ${pay} Gold`,
     promote: "auf den leeren Platz davor befördern",
     promotePast: (passed) => `befördern, vorbei an ${whom(passed)}`,
     court: (court) => `Hof ${court}`,
     seat: (seat) => `Platz ${seat}`,
     points: pointsCount,
-    chooseWhoGoes: "erreichbar, wähle, wer geht",
+    chooseWhoGoes: "in Reichweite, wähle, wer geht",
     needed: (price, gold) => `braucht ${price} Gold, du hast ${gold}`,
     after: ({ who: family, price, points, isPicked }) =>
       `${who(family)} für ${price} Gold${points === undefined ? "" : `, insgesamt ${signed(points)} ${points === 1 ? "Punkt" : "Punkte"}`}${isPicked ? ", vorgeschlagen" : ""}`,
@@ -176,9 +176,9 @@ export const DE: CourtsTableWords = {
     die,
     turnable: (number, face) => `Würfel ${number}, ${FACES[face]}`,
     change: (number, from, to) => `Würfel ${number} von ${FACES[from]} auf ${FACES[to]} ändern`,
-    playing: "Im Spiel",
+    playing: "Gewählt",
     ready: "Bereit",
-    used: "Weg",
+    used: "Fertig",
     usedFor: (use) => (use.kind === "deep" ? `Mine ${use.number}` : place(use)),
     changed: "Geändert",
   },
@@ -210,19 +210,19 @@ export const DE: CourtsTableWords = {
     cloth: "Tuch",
     roll: "3 Würfel werfen",
     turnDie: "Dreh einen Würfel",
-    turnDieHow: "Um eins hinauf oder hinab",
+    turnDieHow: "Um eins hinauf oder hinunter",
     whoRetires: "Wähle, wer zur Ruhe geht",
-    whoRetiresHow: "Das Siegel sagt, für wie viel Gold",
+    whoRetiresHow: "Die Marke zeigt das Gold",
     whoIsPromoted: "Wähle, wer befördert wird",
-    whoIsPromotedHow: "Das Siegel sagt, an wem vorbei",
+    whoIsPromotedHow: "Die Marke zeigt, an wem vorbei",
     chooseDie: "Wähle einen Würfel",
     chooseDieHow: "Wähle dann sein Ziel",
     whomToRecall: "Wähle, wen du zurückrufst",
-    whomToRecallHow: "Ein Mitglied kommt ohne Lohn zurück",
+    whomToRecallHow: "Es kommt ohne Lohn zurück",
     whereItGoes: "Wähle das Ziel",
     whereItGoesHow: (face) => `Dorf ${face} oder Höhle ${face}`,
     whoGoes: "Wähle, wer geht",
-    whoGoesHow: "Gestrichelt umrandete können gehen",
+    whoGoesHow: "Wer gestrichelt umrandet ist, kann gehen",
     nothingWith: (face) => `Mit der ${face} geht nichts`,
     whereLeads: (face) => `Wohin führt die ${face}?`,
     whereLeadsShort: (face) => `Wohin mit der ${face}?`,
@@ -232,7 +232,7 @@ export const DE: CourtsTableWords = {
       return caves === 0 ? above : `${above}, ${caves} in den Höhlen`;
     },
     canBeChanged: "Du kannst sie ändern",
-    anotherOrEnd: "Nimm einen anderen, oder beende den Zug",
+    anotherOrEnd: "Wähle einen anderen oder beende den Zug",
     endIt: "Beende den Zug",
     endTurn: "Zug beenden",
     endLosing: (lost) => `Zug beenden, ${lost} verfallen lassen`,
@@ -249,7 +249,7 @@ export const DE: CourtsTableWords = {
     promote: "Befördern",
     promoteIn: (at) => `${place(at)}, eins nach vorn`,
     takeSeat: (seat, price) =>
-      price === 0 ? `Platz ${seat} nehmen, umsonst` : `${price} zahlen für Platz ${seat}`,
+      price === 0 ? `Platz ${seat} nehmen, gratis` : `${price} zahlen für Platz ${seat}`,
     takeSeatShort: (price) => (price === 0 ? "Platz nehmen" : `Platz für ${price} nehmen`),
     toCourt: (village, court, points) =>
       `Aus Dorf ${village} an Hof ${court}, ${signed(points)} ${Math.abs(points) === 1 ? "Punkt" : "Punkte"}`,
@@ -258,12 +258,12 @@ export const DE: CourtsTableWords = {
     enters,
     fromHome: "Von daheim",
     fromPlace: (from) => `Aus ${place(from)}, ohne Lohn`,
-    pushedOut: (out) => `${capital(becomes(out.who))} hinausgeschoben, für ${out.pay}`,
+    pushedOut: (out) => `${capital(becomes(out.who))} hinausgedrängt, für ${out.pay} Gold`,
     over: "Die Partie ist zu Ende",
     plays: (name) => (isYou(name) ? "Du spielst" : `${name} spielt`),
     skipAhead: "Vorspulen",
     rolling: "Es wird gewürfelt",
-    skipHow: "Drücken überspringt das",
+    skipHow: "Zum Überspringen drücken",
     passTo: (name) => `Weiter an ${isYou(name) ? "dich" : name}`,
     stayOne: "In der Mine bleiben",
     stayAll: "Alle bleiben in den Minen",
@@ -289,8 +289,8 @@ export const DE: CourtsTableWords = {
     nowhere: (face) => `mit einer ${face} kommt dieses Mitglied nirgendwohin`,
     noWayToCourt: (kind) => `${FROM[kind]} führt kein Weg an einen Hof`,
     noWayToMine: (kind) => `${FROM[kind]} führt kein Weg in eine tiefe Mine`,
-    nobodyIn: (where) => `von dir ist niemand ${NOWHERE[where]}`,
-    noUnchanged: "kein Würfel ist mehr unverändert",
+    nobodyIn: (where) => `keines deiner Mitglieder ist ${NOWHERE[where]}`,
+    noUnchanged: "kein Würfel lässt sich mehr ändern",
   },
 
   end: {

@@ -44,13 +44,13 @@ function row(seats: readonly (Who | undefined)[]): string {
 }
 
 function die({ number, face, isChanged, use, isChosen }: DieSaid): string {
-  const state = use !== undefined ? `used for ${place(use)}` : isChosen ? "playing" : "ready";
+  const state = use !== undefined ? `used for ${place(use)}` : isChosen ? "chosen" : "ready";
   return `Die ${number}, ${FACES[face]}, ${isChanged ? "changed, " : ""}${state}`;
 }
 
 const DECIDES: Readonly<Record<Tie["by"], string>> = {
   second: "the second colours decide",
-  members: "members in the courts decide",
+  members: "members at court decide",
   gold: "gold decides",
 };
 
@@ -136,7 +136,7 @@ export const EN = {
 
   cells: {
     entrance: (into: Row) => `Entrance of ${place(into)}`,
-    pushedOutPay: (pay: number) => `pushed out is paid ${pay}`,
+    pushedOutPay: (pay: number) => `a member pushed out is paid ${pay}`,
     enters,
     pushedOut: (out: PushedOut) => `${who(out.who)} pushed out and paid ${out.pay}`,
     price: (price: number) => `price ${price}`,
@@ -154,9 +154,9 @@ export const EN = {
     seat: (seat: number) => `${ordinal(seat)} seat`,
     points: (points: number) => counted(points, "point"),
     chooseWhoGoes: "can be reached, choose who goes",
-    needed: (price: number, gold: number) => `${price} gold needed, ${gold} there`,
+    needed: (price: number, gold: number) => `${price} gold needed, you have ${gold}`,
     after: ({ who: family, price, points, isPicked }: SeatAfter) =>
-      `${who(family)} after ${price} gold${points === undefined ? "" : `, plus ${counted(points, "point")} in all`}${isPicked ? ", proposed" : ""}`,
+      `${who(family)} for ${price} gold${points === undefined ? "" : `, plus ${counted(points, "point")} in all`}${isPicked ? ", proposed" : ""}`,
     mine: (mine: number) => `Deep mine ${mine}`,
     exhausted: "exhausted",
     nextTreasure: (gold: number) => `next treasure ${gold}`,
@@ -173,7 +173,7 @@ export const EN = {
     turnable: (number: number, face: Face) => `Die ${number}, ${FACES[face]}`,
     change: (number: number, from: Face, to: Face) =>
       `Change die ${number} from ${FACES[from]} to ${FACES[to]}`,
-    playing: "Playing",
+    playing: "Chosen",
     ready: "Ready",
     used: "Used",
     usedFor: (use: Place) => (use.kind === "deep" ? `Mine ${use.number}` : capital(place(use))),
@@ -195,7 +195,7 @@ export const EN = {
     over: "the game is over",
     examining: "the mines are being examined",
     notYourTurn: "it is not your turn",
-    turnOf: (name: string) => `it is ${name}'s turn`,
+    turnOf: (name: string) => `it is ${name}’s turn`,
     undo: "Undo",
     undoShort: "Undo",
     nothingToUndo: "nothing to take back since the last roll",
@@ -209,17 +209,17 @@ export const EN = {
     turnDie: "Turn a die",
     turnDieHow: "Up or down by one",
     whoRetires: "Choose who retires",
-    whoRetiresHow: "A badge says for how much gold",
+    whoRetiresHow: "The badge shows the gold",
     whoIsPromoted: "Choose who is promoted",
-    whoIsPromotedHow: "A badge says past whom",
+    whoIsPromotedHow: "The badge shows past whom",
     chooseDie: "Choose a die",
     chooseDieHow: "Then choose where it leads",
     whomToRecall: "Choose whom to recall",
-    whomToRecallHow: "A member comes back without pay",
+    whomToRecallHow: "It comes back without pay",
     whereItGoes: "Choose where it goes",
     whereItGoesHow: (face: number) => `Village ${face} or cave ${face}`,
     whoGoes: "Choose who goes",
-    whoGoesHow: "Your members with a dashed frame can",
+    whoGoesHow: "Members with a dashed frame can go",
     nothingWith: (face: number) => `Nothing to do with the ${face}`,
     whereLeads: (face: number) => `Choose where the ${face} leads`,
     whereLeadsShort: (face: number) => `Where does the ${face} lead?`,
@@ -285,11 +285,11 @@ export const EN = {
 
   refusals: {
     chooseDie: "choose a die first",
-    nowhere: (face: number) => `with a ${face} this member can go nowhere`,
+    nowhere: (face: number) => `this member cannot go anywhere with a ${face}`,
     noWayToCourt: (from: Row["kind"]) => `from a ${from} no way leads to a court`,
     noWayToMine: (from: Row["kind"]) => `from a ${from} no way leads into a deep mine`,
     nobodyIn: (where: keyof typeof NOWHERE) => `none of your members is in ${NOWHERE[where]}`,
-    noUnchanged: "no unchanged die is left",
+    noUnchanged: "no die is left that can be changed",
   },
 
   end: {

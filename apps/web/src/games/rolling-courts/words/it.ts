@@ -44,6 +44,8 @@ const from = (row: Row) => `${row.kind === "village" ? "dal" : "dalla"} ${place(
 const of = (row: Row) => `${row.kind === "village" ? "del" : "della"} ${place(row)}`;
 const enters = (isRecall: boolean, row: Row) =>
   `${isRecall ? "Richiama" : "Manda"} un familiare ${into(row)}`;
+/** "esci tu", "esce Ines". */
+const leaves = (family: Who) => `${isYou(family.name) ? "esci" : "esce"} ${who(family)}`;
 
 function row(seats: readonly (Who | undefined)[]): string {
   if (seats.every((seat) => seat === undefined)) return "vuoto";
@@ -51,7 +53,7 @@ function row(seats: readonly (Who | undefined)[]): string {
 }
 
 function die({ number, face, isChanged, use, isChosen }: DieSaid): string {
-  const state = use !== undefined ? `speso: ${place(use)}` : isChosen ? "in gioco" : "pronto";
+  const state = use !== undefined ? `speso: ${place(use)}` : isChosen ? "scelto" : "pronto";
   return `Dado ${number}, ${FACES[face]}, ${isChanged ? "cambiato, " : ""}${state}`;
 }
 
@@ -89,7 +91,7 @@ export const IT: CourtsTableWords = {
 
   players: {
     players: "Giocatori",
-    first: "inizia",
+    first: "comincia",
     begins: "comincia questo giro",
     ifPlayed: " punti con questa mossa",
     points: "Punti",
@@ -148,7 +150,7 @@ export const IT: CourtsTableWords = {
     entrance: (row) => `Entrata ${of(row)}`,
     pushedOutPay: (pay) => `chi viene spinto fuori riceve ${pay}`,
     enters,
-    pushedOut: (out) => `${who(out.who)} fuori con ${out.pay}`,
+    pushedOut: (out) => `${leaves(out.who)} con ${coins(out.pay)}`,
     price: (price) => `prezzo ${price}`,
     worth: (value) => `vale ${value}`,
     homeFromHere: "da qui si torna a casa",
@@ -158,12 +160,12 @@ export const IT: CourtsTableWords = {
     mayMove: "può muoversi",
     tooDear: "può muoversi, ora è troppo caro",
     retire: (pay) => `ritira in anticipo per ${coins(pay)}`,
-    promote: "promuovi nel vuoto davanti",
+    promote: "promuovi nel posto vuoto davanti",
     promotePast: (passed) => `promuovi oltre ${whom(passed)}`,
     court: (court) => `Corte ${court}`,
     seat: (seat) => `${ordinal(seat)} seggio`,
     points: pointsCount,
-    chooseWhoGoes: "raggiungibile, scegli chi va",
+    chooseWhoGoes: "a portata, scegli chi va",
     needed: (price, gold) => `${price === 1 ? "serve" : "servono"} ${coins(price)}, ne hai ${gold}`,
     after: ({ who: family, price, points, isPicked }) =>
       `${who(family)} per ${coins(price)}${points === undefined ? "" : `, in tutto ${signed(points)} ${points === 1 ? "punto" : "punti"}`}${isPicked ? ", proposto" : ""}`,
@@ -173,7 +175,7 @@ export const IT: CourtsTableWords = {
     left: (left) => `${left === 1 ? "ne resta" : "ne restano"} ${left}`,
     fromCave: (cave, face) => `dalla grotta ${cave} con un ${face ?? ""}`,
     proposed: "proposta",
-    inReach: "alla portata",
+    inReach: "a portata",
   },
 
   dice: {
@@ -182,7 +184,7 @@ export const IT: CourtsTableWords = {
     die,
     turnable: (number, face) => `Dado ${number}, ${FACES[face]}`,
     change: (number, face, to) => `Cambia il dado ${number} da ${FACES[face]} a ${FACES[to]}`,
-    playing: "In gioco",
+    playing: "Scelto",
     ready: "Pronto",
     used: "Speso",
     usedFor: (use) => (use.kind === "deep" ? `Miniera ${use.number}` : capital(place(use))),
@@ -193,7 +195,7 @@ export const IT: CourtsTableWords = {
     actions: "Azioni",
     recall: { label: "Richiama", short: "Richiama" },
     change: { label: "Cambia dado", short: "±1 dado" },
-    retire: { label: "Ritira prima", short: "Ritira" },
+    retire: { label: "Ritiro anticipato", short: "Ritira" },
     promote: { label: "Promuovi", short: "Promuovi" },
     free: "gratis",
     withoutPay: "un familiare torna senza paga",
@@ -218,17 +220,17 @@ export const IT: CourtsTableWords = {
     turnDie: "Gira un dado",
     turnDieHow: "Di uno in su o in giù",
     whoRetires: "Scegli chi si ritira",
-    whoRetiresHow: "Il bollo dice per quanto oro",
+    whoRetiresHow: "L’etichetta mostra l’oro",
     whoIsPromoted: "Scegli chi promuovere",
-    whoIsPromotedHow: "Il bollo dice chi supera",
+    whoIsPromotedHow: "L’etichetta mostra chi supera",
     chooseDie: "Scegli un dado",
     chooseDieHow: "Poi scegli dove porta",
     whomToRecall: "Scegli chi richiamare",
-    whomToRecallHow: "Torna un familiare, senza paga",
+    whomToRecallHow: "Torna senza paga",
     whereItGoes: "Scegli dove va",
     whereItGoesHow: (face) => `Villaggio ${face} o grotta ${face}`,
     whoGoes: "Scegli chi va",
-    whoGoesHow: "Può chi ha il bordo tratteggiato",
+    whoGoesHow: "Può andare chi ha il bordo tratteggiato",
     nothingWith: (face) => `Niente da fare con il ${face}`,
     whereLeads: (face) => `Scegli dove porta il ${face}`,
     whereLeadsShort: (face) => `Dove porta il ${face}?`,
@@ -238,7 +240,7 @@ export const IT: CourtsTableWords = {
       return caves === 0 ? above : `${above}, ${caves} nelle grotte`;
     },
     canBeChanged: "Si può cambiare",
-    anotherOrEnd: "Scegli un altro dado, o chiudi il turno",
+    anotherOrEnd: "Scegli un altro dado o chiudi il turno",
     endIt: "Chiudi il turno",
     endTurn: "Chiudi il turno",
     endLosing: (lost) => `Chiudi il turno, perdi ${lost}`,
@@ -256,7 +258,7 @@ export const IT: CourtsTableWords = {
     promoteIn: (at) => `${capital(place(at))}, avanti di uno`,
     takeSeat: (seat, price) =>
       price === 0 ? `Prendi il ${seat}º seggio, gratis` : `Paga ${price} per il ${seat}º seggio`,
-    takeSeatShort: (price) => (price === 0 ? "Prendi il seggio" : `Paga ${price} il seggio`),
+    takeSeatShort: (price) => (price === 0 ? "Prendi il seggio" : `Seggio per ${price}`),
     toCourt: (village, court, points) =>
       `Dal villaggio ${village} alla corte ${court}, ${signed(points)} ${Math.abs(points) === 1 ? "punto" : "punti"}`,
     takeTreasure: (gold) => `Prendi ${gold}, a casa`,
@@ -264,7 +266,7 @@ export const IT: CourtsTableWords = {
     enters,
     fromHome: "Da casa",
     fromPlace: (row) => `${capital(from(row))}, senza paga`,
-    pushedOut: (out) => `${capital(who(out.who))} fuori con ${out.pay}`,
+    pushedOut: (out) => `${capital(leaves(out.who))} con ${coins(out.pay)}`,
     over: "La partita è finita",
     plays: (name) => (isYou(name) ? "Giochi tu" : `Gioca ${name}`),
     skipAhead: "Vai avanti",
@@ -296,17 +298,17 @@ export const IT: CourtsTableWords = {
     noWayToCourt: (kind) => `${FROM[kind]} nessuna via porta a una corte`,
     noWayToMine: (kind) => `${FROM[kind]} nessuna via porta a una miniera profonda`,
     nobodyIn: (where) => `nessuno dei tuoi è ${NOWHERE[where]}`,
-    noUnchanged: "nessun dado è ancora come è caduto",
+    noUnchanged: "non resta nessun dado da cambiare",
   },
 
   end: {
     won: (names, points) => {
       const [only = "", ...more] = names;
       if (more.length > 0)
-        return `Vittoria divisa con ${pointsCount(points)}: ${list(names.map((name) => (isYou(name) ? "tu" : name)))}`;
+        return `Vittoria condivisa con ${pointsCount(points)}: ${list(names.map((name) => (isYou(name) ? "tu" : name)))}`;
       return `${isYou(only) ? "Hai" : `${only} ha`} vinto con ${pointsCount(points)}`;
     },
-    allEqual: "Tutto è pari: la vittoria è divisa.",
+    allEqual: "Tutto è pari: la vittoria è condivisa.",
     tie: ({ areTwoColours, by, ours, theirs }) =>
       `${areTwoColours ? "I colori migliori" : "I punti"} sono pari: ${DECIDES[by]}, ${ours} a ${theirs}.`,
     caption: "Punti in ogni corte, familiari e oro",

@@ -1,6 +1,6 @@
 import { costOfAction, isOpen } from "@courtly/coach/to-court-the-king";
 import { toCourtTheKing, type Action, type CharacterId } from "@courtly/to-court-the-king";
-import { latest } from "../../../table/coach/following.ts";
+import { answerOf } from "../../../table/coach/following.ts";
 import { king as kingWords } from "../languages/gameWords.ts";
 import type { KingThoughts } from "./kingCoach.ts";
 import { KingStep } from "./kingStep.tsx";
@@ -17,7 +17,7 @@ export function CardPlan({ thoughts, id }: CardPlanProps) {
   const { model, plans, advice } = thoughts;
   const { king, percent } = words();
   const state = model.state.value;
-  const worth = latest(advice.value)?.worths?.[id];
+  const worth = answerOf(advice.value)?.worths?.[id];
   if (!isOpen(state, id)) return <></>;
   const isAim = plans.aim.value === id;
   return (
@@ -86,12 +86,14 @@ function NextStep({ thoughts, id }: CardPlanProps) {
   );
 }
 
-/** The cost of a step: nothing if it is also the best move; unknown if the advice does not contain it. */
+/** The cost of a step, compared with the best line. */
 function Cost({ thoughts, action }: { readonly thoughts: KingThoughts; readonly action: Action }) {
-  const known = latest(thoughts.advice.value);
-  const cost = known && costOfAction(known, action);
-  if (cost === undefined) return <></>;
-  const { king, percent } = words();
+  const { king, percent, thinking, failed } = words();
+  const known = thoughts.advice.value;
+  if (known.kind !== "answered")
+    return <p class="coach-quiet">{known.kind === "failed" ? failed : thinking}</p>;
+  const cost = costOfAction(known.answer, action);
+  if (cost === undefined) return <p>{king.costUnknown}</p>;
   return <p>{cost < COST_MIN ? king.alsoBest : king.aimCosts(percent(cost))}</p>;
 }
 

@@ -6,10 +6,10 @@ import { settings } from "../../../settings/settings.ts";
 import type { KingCoach, Pointed } from "../model/coach.ts";
 import type { TableModel } from "../model/tableModel.ts";
 import { stepsOfTurn } from "../model/thisTurn.ts";
-import { latest } from "../../../table/coach/following.ts";
+import { answerOf } from "../../../table/coach/following.ts";
 import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
 import { words } from "./words/index.ts";
-import { cardOf, nextStep, thinkAt, type KingThoughts } from "./kingCoach.ts";
+import { cardOf, thinkAt, type KingThoughts } from "./kingCoach.ts";
 import { briefOdds, KingAdvice } from "./kingPanel.tsx";
 import { CardPlan } from "./cardPlan.tsx";
 import { spokenThoughts } from "./spokenOdds.ts";
@@ -19,13 +19,10 @@ import { stepsAt } from "@courtly/coach/to-court-the-king";
 /** Opens the coach at a table of To Court the King. */
 export function openKingCoach(model: TableModel): KingCoach {
   const thoughts = thinkAt(model);
-  const next = computed(() =>
-    model.isTumbling.value ? undefined : nextStep(thoughts.advice.value, model.state.value),
-  );
   return {
     court: thoughts.court,
-    pick: computed(() => pointedAt(cardOf(next.value, "take"))),
-    calls: computed(() => pointedAt(cardOf(next.value, "use"))),
+    pick: computed(() => pointedAt(cardOf(thoughts.advised.value, "take"))),
+    calls: computed(() => pointedAt(cardOf(thoughts.advised.value, "use"))),
     ladder: computed(() => {
       const chance = thoughts.mark.value;
       const { king, percent } = words();
@@ -68,9 +65,10 @@ function pointedAt(id: CharacterId | undefined): Pointed | undefined {
 function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
   const { advice, model } = thoughts;
   const known = advice.value;
-  const best = latest(known)?.lines[0];
   if (!model.isPlaying.value) return <>{words().coach}</>;
-  if (known.kind === "nothing" || best === undefined || model.isTumbling.value)
+  const isShown = settings.value.coach === "best" && !model.isTumbling.value;
+  const [best] = answerOf(known)?.lines ?? [];
+  if (!isShown || known.kind === "nothing" || best === undefined)
     return <>{briefOdds(thoughts) || words().coach}</>;
   return (
     <span class="coach-brief">
@@ -90,7 +88,7 @@ function briefDetail(thoughts: KingThoughts): string {
   if (waiting.kind === "rival") return rivalPlays(session.roster.names[waiting.player] ?? "");
   if (!isPlaying.value) return "";
   if (settings.value.coach === "best") {
-    const best = latest(thoughts.advice.value)?.lines[0];
+    const best = answerOf(thoughts.advice.value)?.lines[0];
     return best === undefined ? thinking : `${percent(best.chance)} ${toWin}`;
   }
   return thoughts.odds.value.kind === "pending" ? thinking : king.odds;

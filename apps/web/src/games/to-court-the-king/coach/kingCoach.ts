@@ -1,5 +1,10 @@
-import type { Advice, AdviceQuestion } from "@courtly/bots/advice";
-import { chancesOf, diceAfter, markChance, oddsQuestion } from "@courtly/coach/to-court-the-king";
+import type { AdviceQuestion } from "@courtly/bots/advice";
+import {
+  chancesOf,
+  markChance,
+  oddsQuestion,
+  type KingReason,
+} from "@courtly/coach/to-court-the-king";
 import type { Odds } from "@courtly/odds";
 import {
   isFinalRound,
@@ -8,6 +13,7 @@ import {
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
+import type { AskOptions } from "@courtly/worker-rpc";
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import { openOddsRpc } from "../../../workers/oddsRpc.ts";
 import { announce } from "../../../ui/announcer.tsx";
@@ -17,14 +23,16 @@ import type { CourtOdds } from "../model/coach.ts";
 import type { TableModel } from "../model/tableModel.ts";
 import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { following, latest, type Known } from "../../../table/coach/following.ts";
+import { rememberAnswers } from "../../../table/coach/rememberAnswers.ts";
 import { words } from "./words/index.ts";
 import { courtOdds } from "./courtOdds.ts";
 import { oddsBytesMax } from "./deviceMemory.ts";
+import { followReasons, type AdviceKnown } from "./kingReasons.ts";
 import { followPlans, type Plans } from "./plans.ts";
 import { spokenOdds } from "./spokenOdds.ts";
 
-/** The time that the advice for one decision may take. */
-const THINKING_MS = 4000;
+/** Enough work for the largest plan, about a second: the same position gets the same advice, however fast the device is. */
+const THINKING_WORK = 100_000;
 /** The delay before changed odds are announced: the announcement of the move itself comes first. */
 const SPOKEN_AFTER_MS = 1200;
 
@@ -34,7 +42,7 @@ export interface OddsSoFar {
   readonly share: number;
 }
 
-type OddsKnown = Known<State, OddsSoFar>;
+type OddsKnown = Known<State, OddsSoFar, OddsSoFar>;
 
 /** The odds and the advice for the current decision at a table, as signals. */
 export interface KingThoughts {
@@ -44,28 +52,17 @@ export interface KingThoughts {
   readonly court: ReadonlySignal<CourtOdds | undefined>;
   /** The chance to reach the mark of the final round; `undefined` while dice tumble. */
   readonly mark: ReadonlySignal<Odds["chance"] | undefined>;
-  readonly advice: ReadonlySignal<Known<AdviceQuestion, Advice>>;
+  readonly advice: ReadonlySignal<AdviceKnown>;
+  /** The first step of the best line, if the coach may show it. */
+  readonly advised: ReadonlySignal<Action | undefined>;
+  /** The reasons for the best line; `undefined` until all that they depend on is known. */
+  readonly reasons: ReadonlySignal<readonly KingReason[] | undefined>;
   /** Whether the odds are those after the marked dice are kept. */
   readonly isDrafted: ReadonlySignal<boolean>;
   readonly plans: Plans;
-  /** The odds after the best line and after the next one. A line that does not roll has none. */
-  readonly compared: ReadonlySignal<Comparison | undefined>;
   /** Plays the first step of the best line. */
   readonly playNext: () => void;
   readonly close: () => void;
-}
-
-/** The odds after two lines of play; `undefined` for a line that ends the turn. */
-export interface Comparison {
-  readonly best: readonly Odds[] | undefined;
-  readonly other: readonly Odds[] | undefined;
-}
-
-/** A state, and the dice in it after the best line and after the next one; `undefined` for a line that does not roll. */
-interface DiceAfterLines {
-  readonly state: State;
-  readonly best: State["dice"] | undefined;
-  readonly other: State["dice"] | undefined;
 }
 
 /** Starts the computation of odds and advice, which follows the table until it is closed. */
@@ -78,44 +75,43 @@ export function thinkAt(model: TableModel): KingThoughts {
   );
   const odds = following(
     stateToAdvise,
-    async (state, options): Promise<OddsSoFar> => ({
+    async (state, options: AskOptions<OddsSoFar>): Promise<OddsSoFar> => ({
       odds: await oddsRpc.ask(oddsQuestion(state, oddsBytesMax()), options),
       share: 1,
     }),
-    (news: OddsSoFar) => news,
   );
+  const plans = followPlans(model, stateToAdvise, oddsRpc.ask);
+  // The cost of a plan needs the advice too, where the coach shows odds only.
+  const isAdviceWanted = computed(() => level.value === "best" || plans.isWanted.value);
   // Advice is computed after the odds, not beside them: one worker at a time leaves a core to the page.
   const question = computed((): AdviceQuestion | undefined => {
     const state = stateToAdvise.value;
-    if (state === undefined || level.value !== "best" || areOddsPending(odds.known.value, state))
+    if (state === undefined || !isAdviceWanted.value || areOddsPending(odds.known.value, state))
       return undefined;
-    return { gameId: toCourtTheKing.id, state, seat: state.toAct, limit: { ms: THINKING_MS } };
+    return { gameId: toCourtTheKing.id, state, seat: state.toAct, limit: { work: THINKING_WORK } };
   });
-  const advice = following(question, adviceRpc.ask, (news: Advice) => news);
-  const diceToCompare = computed(() => diceAfterLines(advice.known.value));
-  const comparing = following(
-    diceToCompare,
-    async ({ state, best, other }, { signal }): Promise<Comparison> => {
-      const ask = async (dice: State["dice"] | undefined) =>
-        dice &&
-        (await oddsRpc.ask(oddsQuestion(state, oddsBytesMax(), dice), signal && { signal }));
-      return { best: await ask(best), other: await ask(other) };
-    },
-    () => undefined,
+  const advice = following(question, rememberAnswers(adviceRpc.ask, positionKey));
+  const isShown = computed(() => level.value === "best" && !model.isTumbling.value);
+  const advised = computed(() =>
+    isShown.value ? nextStep(advice.known.value, model.state.value) : undefined,
   );
+  const reasons = followReasons(advice.known, {
+    isWanted: isShown,
+    now: () => chancesOf(latest(odds.known.peek())?.odds ?? []),
+    ask: async (state, dice, options) =>
+      oddsRpc.ask(oddsQuestion(state, oddsBytesMax(), dice), options),
+  });
   const drafted = following(
     computed(() => diceAfterDraft(model, stateToAdvise.value)),
     async ({ state, dice }, { signal }): Promise<OddsSoFar> => ({
       odds: await oddsRpc.ask(oddsQuestion(state, oddsBytesMax(), dice), signal && { signal }),
       share: 1,
     }),
-    () => undefined,
   );
   const isDrafted = computed(() => drafted.known.value.kind === "answered");
   const oddsNow = computed(() =>
     isDrafted.value ? asOdds(drafted.known.value) : odds.known.value,
   );
-  const plans = followPlans(model, stateToAdvise, oddsRpc.ask);
   const isHidden = computed(() => model.isTumbling.value);
   const court = computed(() => (isHidden.value ? undefined : courtKnown(oddsNow.value)));
   const stopAnnouncing = announceChanges(court);
@@ -127,12 +123,12 @@ export function thinkAt(model: TableModel): KingThoughts {
     isDrafted,
     plans,
     advice: advice.known,
-    compared: computed(() => latest(comparing.known.value)),
-    playNext: () => model.press("coach", () => playNext(model, advice.known.value)),
+    advised,
+    reasons: reasons.reasons,
+    playNext: () => model.press("coach", () => playNext(model, advised.value)),
     close: () => {
       stopAnnouncing();
-      for (const { close } of [odds, drafted, plans, advice, comparing, oddsRpc, adviceRpc])
-        close();
+      for (const { close } of [odds, drafted, plans, advice, reasons, oddsRpc, adviceRpc]) close();
     },
   };
 }
@@ -184,22 +180,19 @@ function markKnown(known: OddsKnown): Odds["chance"] | undefined {
   return markChance(latest(known)?.odds ?? []);
 }
 
-/** The dice after the two best lines. Their odds explain why one line is better than the other. */
-function diceAfterLines(known: Known<AdviceQuestion, Advice>): DiceAfterLines | undefined {
-  if (known.kind !== "answered") return undefined;
-  const state = known.question.state as State;
-  const [best, other] = known.answer.lines.map(({ steps }) => diceAfter(state, steps));
-  return best || other ? { state, best, other } : undefined;
+/** The same text for the same position, however it came about. */
+function positionKey({ state, seat }: AdviceQuestion): string {
+  return JSON.stringify([seat, state]);
 }
 
 /** The first step of the best line, if the advice is about this state. */
-export function nextStep(known: Known<AdviceQuestion, Advice>, state: State): Action | undefined {
-  if (known.kind === "nothing" || known.question.state !== state) return undefined;
-  const action = toCourtTheKing.notation.action.read(latest(known)?.lines[0]?.steps[0] ?? "");
+function nextStep(known: AdviceKnown, state: State): Action | undefined {
+  if (known.kind !== "answered" || known.question.state !== state) return undefined;
+  const action = toCourtTheKing.notation.action.read(known.answer.lines[0]?.steps[0] ?? "");
   return action.ok ? action.value : undefined;
 }
 
-function playNext(model: TableModel, known: Known<AdviceQuestion, Advice>): void {
+function playNext(model: TableModel, action: Action | undefined): void {
   if (settings.value.coach !== "best") {
     refuse({ message: words().oddsOnly });
     return;
@@ -208,7 +201,6 @@ function playNext(model: TableModel, known: Known<AdviceQuestion, Advice>): void
     model.endTumble();
     return;
   }
-  const action = nextStep(known, model.state.value);
   if (action === undefined) announce(words().thinking);
   else if (action.kind === "take") model.take(action.character);
   else model.play(action);

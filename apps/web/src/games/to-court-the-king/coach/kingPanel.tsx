@@ -1,4 +1,4 @@
-import { chancesOf, reasonsToRoll, reasonsToTake, stepsAt } from "@courtly/coach/to-court-the-king";
+import { chancesOf, stepsAt } from "@courtly/coach/to-court-the-king";
 import { king as kingWords } from "../languages/gameWords.ts";
 import {
   CHARACTER_IDS,
@@ -10,7 +10,8 @@ import { ArchToken } from "../court/characterIcon.tsx";
 import { settings } from "../../../settings/settings.ts";
 import type { CardOdds, CourtOdds } from "../model/coach.ts";
 import { BestMove, Why } from "../../../table/coach/bestMove.tsx";
-import { latest } from "../../../table/coach/following.ts";
+import { latest, progressOf } from "../../../table/coach/following.ts";
+import { Thinking } from "../../../table/coach/thinking.tsx";
 import { words } from "./words/index.ts";
 import type { KingThoughts } from "./kingCoach.ts";
 import { AimPlan } from "./cardPlan.tsx";
@@ -56,29 +57,23 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
 
 function Best({ thoughts: { advice, model, playNext } }: ThoughtsProps) {
   const known = advice.value;
-  const { thinking, failed } = words();
-  const said = latest(known);
-  if (known.kind === "failed") return <p class="coach-quiet">{failed}</p>;
-  if (known.kind === "nothing" || said === undefined || model.isTumbling.value)
-    return <p class="coach-quiet">{thinking}</p>;
+  if (known.kind === "failed") return <p class="coach-quiet">{words().failed}</p>;
+  // Lines that may still change are not shown.
+  if (known.kind !== "answered" || model.isTumbling.value)
+    return <Thinking share={progressOf(known)} />;
   const state = known.question.state as State;
-  const lines = said.lines.map(({ steps, chance }, index) => ({
+  const lines = known.answer.lines.map(({ steps, chance }, index) => ({
     steps: stepsAt(state, steps).map((step) => <KingStep step={step} isBrief={index > 0} />),
     chance: words().percent(chance),
   }));
   return <BestMove lines={lines} onPlay={playNext} />;
 }
 
-function Reasons({ thoughts: { advice, compared, odds, model } }: ThoughtsProps) {
+function Reasons({ thoughts: { advice, reasons } }: ThoughtsProps) {
   const known = advice.value;
-  if (known.kind !== "answered" || model.isTumbling.value) return <></>;
+  if (known.kind !== "answered" || reasons.value === undefined) return <></>;
   const state = known.question.state as State;
-  const now = chancesOf(latest(odds.value)?.odds ?? []);
-  const { best, other } = compared.value ?? {};
-  const reasons =
-    (best && reasonsToRoll(state, { best, other, now }, known.answer)) ??
-    reasonsToTake(state, known.answer, other);
-  const why = reasons.map((reason) => reasonWords(state, reason));
+  const why = reasons.value.map((reason) => reasonWords(state, reason));
   return <Why said={known.answer.isWhole ? why : [...why, words().king.leftOut]} />;
 }
 
@@ -88,7 +83,7 @@ function MarkOdds({ thoughts: { mark, odds, model, isDrafted } }: ThoughtsProps)
   const chance = mark.value;
   if (odds.value.kind === "failed") return <p class="coach-quiet">{failed}</p>;
   if (chance === undefined || ending === undefined)
-    return <Working share={latest(odds.value)?.share} />;
+    return <Thinking share={latest(odds.value)?.share} />;
   const said = king.mark(ending.best.count, ending.best.face);
   return (
     <section class="coach-mark" data-exact={chance.exact}>
@@ -124,7 +119,7 @@ function OddsList({ thoughts: { court, odds, model, isDrafted } }: ThoughtsProps
   const soFar = latest(known);
   if (known.kind === "failed") return <p class="coach-quiet">{failed}</p>;
   if (court.value === undefined || soFar === undefined || soFar.odds.length === 0)
-    return <Working share={soFar?.share} />;
+    return <Thinking share={soFar?.share} />;
   const cards = court.value;
   const chances = chancesOf(soFar.odds);
   const isExact = Object.values(chances).every(({ exact }) => exact);
@@ -147,7 +142,7 @@ function OddsList({ thoughts: { court, odds, model, isDrafted } }: ThoughtsProps
           );
         })}
       </ul>
-      {soFar.share < 1 && <Working share={soFar.share} />}
+      {soFar.share < 1 && <Thinking share={soFar.share} />}
       {!isExact && <p class="coach-quiet">{king.boundNote}</p>}
     </section>
   );
@@ -158,20 +153,6 @@ function inReachFirst(cards: CourtOdds): readonly CharacterId[] {
   const all = CHARACTER_IDS.toReversed().filter((id) => id !== "queen");
   const isOut = (id: CharacterId) => cards[id]?.status === "out";
   return [...all.filter((id) => !isOut(id)), ...all.filter(isOut)];
-}
-
-/** The progress of the computation, which takes seconds for a large hand. */
-function Working({ share }: { readonly share: number | undefined }) {
-  return (
-    <div class="coach-working">
-      <p class="coach-quiet">{words().thinking}</p>
-      {share !== undefined && (
-        <span class="coach-bar" aria-hidden="true">
-          <i style={{ width: `${share * 100}%` }} />
-        </span>
-      )}
-    </div>
-  );
 }
 
 interface OddsRowProps {

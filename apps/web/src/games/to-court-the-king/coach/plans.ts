@@ -7,7 +7,7 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import { following, latest, type Known } from "../../../table/coach/following.ts";
+import { answerOf, following, type Known } from "../../../table/coach/following.ts";
 import type { openOddsRpc } from "../../../workers/oddsRpc.ts";
 import type { DieId, LaidDie } from "../model/laidDice.ts";
 import type { TableModel } from "../model/tableModel.ts";
@@ -15,6 +15,8 @@ import { oddsBytesMax } from "./deviceMemory.ts";
 
 /** The plans for single cards, and the card that the person aims for. */
 export interface Plans {
+  /** Whether a plan is shown: for the card whose sheet is open, or for the aim. */
+  readonly isWanted: ReadonlySignal<boolean>;
   /** The card that the person aims for, as long as it can be won. */
   readonly aim: ReadonlySignal<CharacterId | undefined>;
   readonly aimFor: (card: CharacterId | undefined) => void;
@@ -43,17 +45,15 @@ export function followPlans(
     const isAsked = isWanted.value && state !== undefined && !isFinalRound(state);
     return isAsked && !model.isTumbling.value ? state : undefined;
   });
-  const plans = following(
-    question,
-    (state: State, { signal: calledOff }) =>
-      ask(
-        { ...oddsQuestion(state, oddsBytesMax()), ranked: true },
-        calledOff && { signal: calledOff },
-      ),
-    () => undefined,
+  const plans = following(question, (state: State, { signal: calledOff }) =>
+    ask(
+      { ...oddsQuestion(state, oddsBytesMax()), ranked: true },
+      calledOff && { signal: calledOff },
+    ),
   );
   const next = (card: CharacterId) => actionFor(plans.known.value, card);
   return {
+    isWanted,
     aim,
     aimFor: (card) => {
       chosen.value = card;
@@ -68,7 +68,7 @@ export function followPlans(
 }
 
 function actionFor(known: Known<State, readonly Odds[]>, card: CharacterId): Action | undefined {
-  return planFor(latest(known) ?? [], card);
+  return planFor(answerOf(known) ?? [], card);
 }
 
 /** The active dice that show these faces, from left to right. */

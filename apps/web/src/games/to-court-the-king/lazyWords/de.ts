@@ -41,7 +41,7 @@ export const DE: KingTableLazyWords = {
     },
     nothing: {
       title: "Nichts nehmen?",
-      text: "Deine Würfel reichen für eine Karte. So endet dein Zug ohne.",
+      text: "Deine Würfel reichen für eine Karte. So endet dein Zug ohne Karte.",
       yes: "Nichts nehmen",
       no: "Zurück zum Hof",
     },
@@ -63,8 +63,8 @@ export const DE: KingTableLazyWords = {
     inCourt: "Am Hof",
     thisTurn: "In diesem Zug",
     backOfFool: "Die Rückseite eines Narren",
-    with: "Bei",
-    nobody: "Noch niemandem",
+    with: "Wer sie hat",
+    nobody: "Noch niemand",
   },
 
   share: {
@@ -88,7 +88,7 @@ export const DE: KingTableLazyWords = {
     holds: (name) => tut(name, "hast den König", "hat den König"),
     rollsLast: (name) => tut(name, "würfelst zuletzt", "würfelt zuletzt"),
     finalComes: "Auf diese Runde folgt die Schlussrunde",
-    hopeless: "Deine Würfel reichen dafür nicht",
+    hopeless: "Deine Würfel reichen für die Vorgabe nicht",
     soFar: (now) => `Bisher ${mark(now)}`,
   },
 
@@ -101,14 +101,14 @@ export const DE: KingTableLazyWords = {
     newMark: "Das ist die neue Vorgabe.",
   },
   keys: [
-    ["Leertaste", "Was der goldene Knopf sagt"],
-    ["Eingabe", "Alle behalten, Karte wählen; die vorgeschlagene Karte nehmen"],
+    ["Leertaste", "Den goldenen Knopf drücken"],
+    ["Eingabe", "Alle behalten und eine Karte wählen; die vorgeschlagene Karte nehmen"],
     ["A S D F G H J K L Q W E", "Die Würfel, von links nach rechts"],
     ["Umschalt", "Mit der Taste eines Würfels: alle Würfel dieses Werts"],
     ["P", "Markierte Würfel behalten, ohne zu würfeln"],
     [
       "1 2 3 4 5 6 7 8 9 0",
-      "Die Charaktere mit dieser Nummer; die Werte, nach denen eine Fähigkeit fragt",
+      "Den Charakter mit dieser Nummer rufen; den Wert für eine Fähigkeit wählen",
     ],
   ],
   ruleMenu: {
@@ -135,12 +135,12 @@ export const DE: KingTableLazyWords = {
     copies: {
       tier: "Rang",
       players: (count) => `${count} Spieler`,
-      endless: "ohne Ende",
+      endless: "unbegrenzt",
     },
   },
   lesson: {
     welcome: {
-      text: "Du kommst mit drei Würfeln und ohne Freunde an den Hof. Der Tisch ist echt; nur die Würfel und dein Gegenüber folgen einem Drehbuch.",
+      text: "Du kommst mit drei Würfeln und ohne Freunde an den Hof. Der Tisch ist echt; nur die Würfel und dein Gegner folgen einem Drehbuch.",
       ask: "Weiter, sobald du magst.",
     },
     roll: {
@@ -172,19 +172,19 @@ export const DE: KingTableLazyWords = {
       ask: "Behalte die Drei, dann nimm den Wächter.",
     },
     rival: {
-      text: "Jetzt ist dein Gegenüber zweimal dran: Wer eine Runde beendet, beginnt die nächste.",
+      text: "Jetzt ist dein Gegner zweimal dran: Wer eine Runde beendet, beginnt die nächste.",
       ask: "Drück auf Weiter und schau zu.",
     },
     call: {
       text: "Karten mit einer Fähigkeit rufst du einmal im Zug. Der Wächter bringt einen Würfel, der eine Zwei zeigt.",
-      ask: "Würfle, dann ruf den Wächter unter deinen Karten.",
+      ask: "Würfle, dann ruf den Wächter bei deinen Charakteren.",
     },
     hunter: {
       text: "Schon drei Zweien. Die vierte reicht für den Jäger.",
       ask: "Behalte die Zweien und würfle; dann behalte beide Würfel und nimm den Jäger.",
     },
     later: {
-      text: "Einige Runden später. Mehr Karten, mehr Würfel, und alle jagen sieben Gleiche: Damit beanspruchst du den König.",
+      text: "Einige Runden später. Mehr Karten, mehr Würfel, und alle wollen sieben Gleiche: Damit beanspruchst du den König.",
       ask: "Du hast sechs Fünfen. Weiter.",
     },
     seven: {
@@ -192,11 +192,11 @@ export const DE: KingTableLazyWords = {
       ask: "Ruf den Ritter, dann behalte beide Fünfen.",
     },
     king: {
-      text: "Sieben Gleiche. Wer den König beansprucht, bekommt die Königin dazu und gibt vor, was zu schlagen ist.",
+      text: "Sieben Gleiche. Wer den König beansprucht, bekommt die Königin dazu, und das Ergebnis wird zur Vorgabe für alle anderen.",
       ask: "Nimm den König.",
     },
     finalRound: {
-      text: "In der Schlussrunde haben alle anderen einen letzten Zug, um dich zu schlagen. Gelingt es niemandem, hast du gewonnen.",
+      text: "In der Schlussrunde haben alle anderen einen letzten Zug, um dein Ergebnis zu übertreffen. Gelingt es niemandem, hast du gewonnen.",
       ask: "Drück auf Weiter und schau zu.",
     },
   },

@@ -102,16 +102,16 @@ export const EN = {
     newMark: "That is the new mark.",
   },
   keys: [
-    ["Space", "What the gold button says"],
-    ["Enter", "Keep all and claim; take the proposed card"],
+    ["Space", "Press the gold button"],
+    ["Enter", "Keep all, then choose a card; take the proposed card"],
     ["A S D F G H J K L Q W E", "The dice, from left to right"],
     ["Shift", "With a die’s key: all dice of that value"],
     ["P", "Keep the marked dice without rolling"],
-    ["1 2 3 4 5 6 7 8 9 0", "The characters with that number; the values that an ability asks for"],
+    ["1 2 3 4 5 6 7 8 9 0", "Call the character with that number; choose a value for an ability"],
   ] as Keys,
   ruleMenu: {
     sets: {
-      english: { title: "English", words: "as the English rulebook has it" },
+      english: { title: "English", words: "as in the English rulebook" },
       italian: {
         title: "Italian",
         words: "few Fools, and dice may be brought in before the first roll",
@@ -133,7 +133,7 @@ export const EN = {
     copies: {
       tier: "Tier",
       players: (count: number) => `${count} players`,
-      endless: "no end",
+      endless: "unlimited",
     },
   },
   lesson: {
@@ -170,11 +170,11 @@ export const EN = {
       ask: "Keep the 3, then take the Guard.",
     },
     rival: {
-      text: "Your rival has two turns now: who ends a round begins the next.",
+      text: "Your rival has two turns now: whoever ends a round begins the next.",
       ask: "Go on and watch.",
     },
     call: {
-      text: "Cards with an ability can be called once a turn. The Guard brings in a die that shows 2.",
+      text: "You can call a card with an ability once a turn. The Guard brings in a die that shows 2.",
       ask: "Roll, then call the Guard among your characters.",
     },
     hunter: {
@@ -182,7 +182,7 @@ export const EN = {
       ask: "Keep the 2s and roll; then keep both dice and take the Hunter.",
     },
     later: {
-      text: "Some rounds later. More cards mean more dice, and the race is for seven alike: they claim the King.",
+      text: "Some rounds later. More cards mean more dice, and everybody is after seven alike: with them you claim the King.",
       ask: "You have six 5s. Go on.",
     },
     seven: {

@@ -6,8 +6,6 @@ import type { KingTableLazyWords } from "./en.ts";
 
 const { mark, names } = ITALIAN;
 
-const needed = (best: Mark) => (best.count === 1 ? "Serve" : "Servono");
-
 /** The result of a last turn. */
 function result(best: Mark | undefined): string {
   return best === undefined ? "non ha tirato" : mark(best);
@@ -25,7 +23,7 @@ export const IT: KingTableLazyWords = {
   strip: {
     thisTurn: "Questo turno",
     roll: (roll) => `Tiro ${roll}`,
-    kept: "tieni",
+    kept: "tenuti",
     happened,
     canGoBack: (what) => `${what}. Torna qui`,
     isSealed: (what) => `${what}. Tirato, sigillato`,
@@ -43,7 +41,7 @@ export const IT: KingTableLazyWords = {
     },
     nothing: {
       title: "Non prendere nulla?",
-      text: "I tuoi dadi bastano per una carta. Così il turno finisce senza.",
+      text: "I tuoi dadi bastano per una carta. Così il turno finisce senza prenderla.",
       yes: "Non prendere nulla",
       no: "Torna alla corte",
     },
@@ -62,10 +60,10 @@ export const IT: KingTableLazyWords = {
     noTier: "Nessuno",
     costs: "Costa",
     does: "Fa",
-    inCourt: "Nella corte",
+    inCourt: "A corte",
     thisTurn: "In questo turno",
     backOfFool: "Il retro di un Giullare",
-    with: "Con",
+    with: "Chi l’ha",
     nobody: "Ancora nessuno",
   },
 
@@ -84,13 +82,13 @@ export const IT: KingTableLazyWords = {
     result,
     rung: (name, best) => `${name}: ${result(best)}`,
     label: "Il risultato da superare",
-    markIs: (best) => `${needed(best)} ${mark(best)}`,
+    markIs: (best) => `Il migliore finora: ${mark(best)}`,
     beat: (best) => `Supera ${mark(best)}`,
     match: (best) => `Eguaglia ${mark(best)}`,
     holds: (name) => fa(name, "hai il Re", "ha il Re"),
-    rollsLast: (name) => fa(name, "tiri per ultimo", "tira per ultimo"),
+    rollsLast: (name) => fa(name, "tiri alla fine", "tira alla fine"),
     finalComes: "Dopo questo giro viene il giro finale",
-    hopeless: "I tuoi dadi non possono arrivarci",
+    hopeless: "I tuoi dadi non bastano per questo risultato",
     soFar: (now) => `Finora ${mark(now)}`,
   },
 
@@ -99,15 +97,18 @@ export const IT: KingTableLazyWords = {
     claims: (name, best) => `${fa(name, "reclami", "reclama")} il Re con ${mark(best)}`,
     oneMoreTurn: "Tutti gli altri hanno ancora un turno per fare meglio.",
     takes: (name, best) => `${fa(name, "prendi", "prende")} il Re con ${mark(best)}`,
-    newMark: "È questo ora il risultato da superare.",
+    newMark: "Ora è questo il risultato da superare.",
   },
   keys: [
-    ["Spazio", "Quello che dice il pulsante d’oro"],
-    ["Invio", "Tieni tutti e scegli; prendi la carta proposta"],
+    ["Spazio", "Premi il pulsante d’oro"],
+    ["Invio", "Tieni tutti e scegli una carta; prendi la carta proposta"],
     ["A S D F G H J K L Q W E", "I dadi, da sinistra a destra"],
     ["Maiusc", "Con il tasto di un dado: tutti i dadi di quel valore"],
     ["P", "Tieni i dadi segnati senza tirare"],
-    ["1 2 3 4 5 6 7 8 9 0", "I personaggi con quel numero; i valori chiesti da un’abilità"],
+    [
+      "1 2 3 4 5 6 7 8 9 0",
+      "Chiama il personaggio con quel numero; scegli un valore per un’abilità",
+    ],
   ],
   ruleMenu: {
     sets: {
@@ -133,7 +134,7 @@ export const IT: KingTableLazyWords = {
     copies: {
       tier: "Rango",
       players: (count) => `${count} giocatori`,
-      endless: "senza fine",
+      endless: "illimitati",
     },
   },
   lesson: {
@@ -150,15 +151,15 @@ export const IT: KingTableLazyWords = {
       ask: "Scegli i due 4, poi tienili e tira l’ultimo dado.",
     },
     last: {
-      text: "Ciò che tieni resta così fino alla fine del turno.",
-      ask: "Scegli anche il 5 e tienilo: i tuoi dadi sono a posto.",
+      text: "Quello che tieni resta così fino alla fine del turno.",
+      ask: "Scegli anche il 5 e tienilo: così hai finito con i dadi.",
     },
     farmer: {
       text: "Ogni carta mostra il suo costo. Quadrati uguali sono dadi uguali: la tua coppia paga il Contadino.",
       ask: "Prendi il Contadino.",
     },
     fourDice: {
-      text: "Hai giocato per ultimo in questo giro, quindi apri il prossimo. Il Contadino ti porta un dado in più a ogni turno.",
+      text: "Il tuo turno era l’ultimo di questo giro, quindi apri il prossimo. Il Contadino ti porta un dado in più a ogni turno.",
       ask: "Tira quattro dadi.",
     },
     twos: {
@@ -182,7 +183,7 @@ export const IT: KingTableLazyWords = {
       ask: "Tieni i 2 e tira; poi tieni entrambi i dadi e prendi il Cacciatore.",
     },
     later: {
-      text: "Qualche giro dopo. Più carte, più dadi, e la corsa è a sette uguali: con quelli si reclama il Re.",
+      text: "Qualche giro dopo. Più carte, più dadi, e tutti cercano sette uguali: con quelli si reclama il Re.",
       ask: "Hai sei 5. Vai avanti.",
     },
     seven: {
@@ -190,11 +191,11 @@ export const IT: KingTableLazyWords = {
       ask: "Chiama il Cavaliere, poi tieni entrambi i 5.",
     },
     king: {
-      text: "Sette uguali. Chi reclama il Re prende anche la Regina e fissa il risultato da battere.",
+      text: "Sette uguali. Chi reclama il Re prende anche la Regina e fissa il risultato da superare.",
       ask: "Prendi il Re.",
     },
     finalRound: {
-      text: "Nel giro finale tutti gli altri hanno un ultimo turno per batterti. Se nessuno ci riesce, hai vinto.",
+      text: "Nel giro finale tutti gli altri hanno un ultimo turno per superare il tuo risultato. Se nessuno ci riesce, hai vinto.",
       ask: "Premi Avanti e guarda.",
     },
   },

@@ -1,7 +1,7 @@
 import type { LessonWords } from "./en.ts";
 
 export const DE: LessonWords = {
-  title: (game) => `Erstes Spiel ${game}`,
+  title: (game) => `Erste Partie ${game}`,
   stepOf: (step, steps) => `Schritt ${step} von ${steps}`,
   setDice: "Lektion mit festen Würfeln",
   goOn: "Weiter",

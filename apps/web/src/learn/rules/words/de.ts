@@ -5,13 +5,13 @@ export const DE: RulesWords = {
   found: (count) =>
     count === 0 ? "Nichts gefunden" : count === 1 ? "1 Regel gefunden" : `${count} Regeln gefunden`,
   nothing:
-    "Davon ist hier nirgends die Rede. Versuch es mit einem Charakter, einem Ort oder einer Nummer wie K7.",
+    "Keine Regel erwähnt das. Versuch es mit einem Charakter, einem Ort oder einer Nummer wie K7.",
   clear: "Alle Regeln zeigen",
   decisions: "Wo die Regeltexte schweigen",
   unofficial:
     "Das sind die Regeln, wie Courtly sie spielt, in unseren eigenen Worten. Courtly ist nicht offiziell: Den Text eines erschienenen Spiels liest du in seiner Anleitung.",
   missing:
-    "Die Regeln wurden nicht geladen. Nichts ist verloren: Bist du verbunden? Dann versuch es noch einmal.",
+    "Die Regeln ließen sich nicht laden. Nichts ist verloren: Prüf deine Verbindung und versuch es noch einmal.",
   again: "Noch einmal versuchen",
   loading: "Das Buch wird aufgeschlagen",
 };

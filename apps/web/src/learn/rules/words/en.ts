@@ -3,12 +3,12 @@ export const EN = {
   search: "Search the rules",
   found: (count: number) =>
     count === 0 ? "Nothing found" : count === 1 ? "1 rule found" : `${count} rules found`,
-  nothing: "Nothing here speaks of that. Try a character, a place, or an id such as K7.",
+  nothing: "No rule mentions that. Try a character, a place, or an id such as K7.",
   clear: "Show all rules",
   decisions: "Where the rule texts are silent",
   unofficial:
     "These are the rules as Courtly plays them, in our own words. Courtly is unofficial: for a published game’s own text, read its rulebook.",
-  missing: "The rules did not load. Nothing is lost: are you connected? Then try again.",
+  missing: "The rules did not load. Nothing is lost: check your connection and try again.",
   again: "Try again",
   loading: "Opening the book",
 };

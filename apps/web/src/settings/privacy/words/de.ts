@@ -3,28 +3,28 @@ import type { PrivacyWords } from "./en.ts";
 export const DE: PrivacyWords = {
   title: "Datenschutz",
   short:
-    "Courtly verfolgt dich nicht. Es gibt keine Konten, keine Cookies, keine Statistik und keine Werbung, und die Seite spricht mit niemandem als dem Server, von dem sie kam.",
+    "Courtly verfolgt dich nicht. Es gibt keine Konten, keine Cookies, keine Statistik und keine Werbung, und die Seite spricht nur mit dem Server, von dem sie kam.",
   device: "Auf diesem Gerät",
   deviceText:
-    "Das Folgende behält dieser Browser, bis du es löschst. Nur an einem Tisch online gehen Name, Schild und das Geheimnis deines Platzes an dessen Server:",
+    "Das Folgende behält dieser Browser, bis du es löschst. Nur an einem Online-Tisch gehen dein Name, dein Schild und das Geheimnis deines Platzes an dessen Server:",
   kept: {
     settings:
       "deine Einstellungen, mit Name und Schild, und wie weit du in den Lektionen bist (Local Storage)",
     games:
       "deine Partien an diesem Bildschirm: Namen, Regeln, jeden Wurf und Zug, wann gespielt wurde, und woraus versiegelte Würfel entstehen (IndexedDB)",
     seats:
-      "deine Plätze an Tischen online: zu jedem ein Geheimnis, das dort sagt, wer du bist, und deinen Anteil an seinen Würfeln (Local Storage)",
+      "deine Plätze an Online-Tischen: zu jedem ein Geheimnis, das dort sagt, wer du bist, und deinen Anteil an seinen Würfeln (Local Storage)",
     page: "die Dateien von Courtly selbst, damit es sich auch ohne Netz öffnet (ein Service Worker und sein Cache); Partien stehen keine darin",
   },
   server: "Auf dem Server",
   serverText:
-    "Dort liegen nur die Tische online: Namen und Schilde am Tisch, jeder Wurf und Zug mit seiner Zeit, und von jedem Platz ein Fingerabdruck des Geheimnisses, nicht das Geheimnis selbst. Wer den Link eines Tisches hat, kann ihn sehen.",
+    "Dort liegen nur die Online-Tische: Namen und Schilde am Tisch, jeder Wurf und Zug mit seiner Zeit, und von jedem Platz ein Fingerabdruck des Geheimnisses, nicht das Geheimnis selbst. Wer den Link eines Tisches hat, kann ihn sehen.",
   howLong:
-    "Ein Tisch, an den sich niemand setzt, wird nach einem Tag geschlossen, eine Partie, die niemand weiterspielt, nach 30 Tagen. Was geschlossen oder beendet ist, bleibt, bis es löscht, wer den Server betreibt: Frag dort nach.",
-  log: "Wie jeder Server sieht er deine Netzadresse. Er zählt eine Weile die Anfragen, die von ihr kommen; in seinem Protokoll kann sie stehen, je nachdem, was der Betreiber eingestellt hat.",
+    "Ein Tisch, an den sich niemand setzt, wird nach einem Tag geschlossen, eine Partie, die niemand weiterspielt, nach 30 Tagen. Was geschlossen oder beendet ist, bleibt, bis die Person es löscht, die den Server betreibt: Frag dort nach.",
+  log: "Wie jeder Server sieht er deine Netzadresse. Er zählt eine Weile die Anfragen, die von ihr kommen; in seinem Protokoll kann sie stehen, wenn die Person, die ihn betreibt, das so eingestellt hat.",
   delete: {
     title: "Alles auf diesem Gerät löschen",
-    text: "Einstellungen, Partien, Plätze und die Dateien von Courtly verschwinden. Tische online bleiben auf ihrem Server, aber dieses Gerät hat dort keine Plätze mehr: Eine laufende Partie geht ohne dich weiter.",
+    text: "Einstellungen, Partien, Plätze und die Dateien von Courtly verschwinden. Online-Tische bleiben auf ihrem Server, aber dieses Gerät hat dort keine Plätze mehr: Eine laufende Partie geht ohne dich weiter.",
     export: "Vorher alle Partien sichern",
     noGames: "auf diesem Gerät sind keine Partien",
     notRead: (reason) => `die Partien ließen sich nicht lesen: ${reason}`,

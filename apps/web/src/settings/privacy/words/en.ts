@@ -5,39 +5,39 @@ export const EN = {
     "Courtly does not track you. There are no accounts, no cookies, no statistics and no advertising, and the page speaks to nobody but the server it came from.",
   device: "On this device",
   deviceText:
-    "This browser keeps the following until you delete it. Only at a table online your name, your shield and the secret of your seat are sent, to its server:",
+    "This browser keeps the following until you delete it. Only at an online table your name, your shield and the secret of your seat are sent to its server:",
   kept: {
     settings:
       "your settings, with your name and your shield, and where you are in the lessons (local storage)",
     games:
       "your games at this screen: names, rules, every roll and move, when they were played, and what sealed dice are made of (IndexedDB)",
     seats:
-      "your seats at tables online: for each a secret that says who you are there, and your share of its dice (local storage)",
+      "your seats at online tables: for each a secret that says who you are there, and your share of its dice (local storage)",
     page: "the files of Courtly itself, so that it opens without a network (a service worker and its cache); no game is in them",
   },
   server: "On the server",
   serverText:
-    "Only tables online are kept there: the names and shields at the table, every roll and move with its time, and a fingerprint of each seat’s secret, not the secret itself. Whoever has the link of a table can see it.",
+    "Only online tables are kept there: the names and shields at the table, every roll and move with its time, and a fingerprint of each seat’s secret, not the secret itself. Whoever has the link of a table can see it.",
   howLong:
-    "A table that nobody joins is closed after a day, a game that nobody goes on with after 30 days. What is closed or finished stays until whoever runs the server deletes it: ask them.",
-  log: "As any server does, it sees your network address. It counts requests by it for a while; its log may name it, as whoever runs it has decided.",
+    "A table that nobody joins is closed after a day, a game that nobody goes on with after 30 days. What is closed or finished stays until the person who runs the server deletes it: ask there.",
+  log: "As any server does, it sees your network address. For a while it counts the requests from it; the address may appear in its log, if the person who runs the server has chosen that.",
   delete: {
     title: "Delete everything on this device",
-    text: "Settings, games, seats and the files of Courtly go. Tables online stay on their server, but this device no longer has its seats there: a game in progress goes on without you.",
+    text: "Settings, games, seats and the files of Courtly disappear. Online tables stay on their server, but this device no longer has its seats there: a game in progress goes on without you.",
     export: "Save all games first",
     noGames: "there are no games on this device",
     notRead: (reason: string) => `the games could not be read: ${reason}`,
     button: "Delete everything",
     ask: "Delete everything?",
     askText: (games: number, seats: number) =>
-      `${games} ${games === 1 ? "game" : "games"} and ${seats} ${seats === 1 ? "seat" : "seats"} online are gone then. That cannot be taken back.`,
+      `${games} ${games === 1 ? "game" : "games"} and ${seats} ${seats === 1 ? "seat" : "seats"} online will be gone. This cannot be undone.`,
     yes: "Delete everything",
     no: "Keep it",
     atWork: "Deleting",
     done: "Everything is deleted",
     doneText:
-      "Settings, games, seats, the service worker and its files are gone from this device. If another window of Courtly is open, close it too: it may still know its game.",
-    again: "Begin anew",
+      "Settings, games, seats, the service worker and its files are gone from this device. If another window of Courtly is open, close it too: it may still remember its game.",
+    again: "Start afresh",
     failed: "Not everything could be deleted",
     failedText: (what: string) =>
       `Still here: ${what}. Close other windows of Courtly and try again, or delete the data of this site in your browser.`,

@@ -20,8 +20,8 @@ export const IT: PrivacyWords = {
   serverText:
     "Lì si conservano solo i tavoli online: i nomi e gli scudi al tavolo, ogni tiro e ogni mossa con la sua ora, e di ogni posto l’impronta del segreto, non il segreto. Chi ha il link di un tavolo può vederlo.",
   howLong:
-    "Un tavolo a cui nessuno si siede si chiude dopo un giorno, una partita che nessuno continua dopo 30. Ciò che è chiuso o finito resta finché non lo elimina chi gestisce il server: chiedi lì.",
-  log: "Come ogni server, vede il tuo indirizzo di rete. Per un po’ conta le richieste che ne arrivano; può comparire nel suo registro, se chi lo gestisce ha deciso così.",
+    "Un tavolo a cui nessuno si siede si chiude dopo un giorno, una partita che nessuno continua dopo 30 giorni. Ciò che è chiuso o finito resta finché non lo elimina chi gestisce il server: chiedi lì.",
+  log: "Come ogni server, vede il tuo indirizzo di rete. Per un po’ conta le richieste che ne arrivano; l’indirizzo può comparire nel suo registro, se chi lo gestisce ha deciso così.",
   delete: {
     title: "Elimina tutto da questo dispositivo",
     text: "Spariscono impostazioni, partite, posti e i file di Courtly. I tavoli online restano sul loro server, ma questo dispositivo non ha più i suoi posti: una partita in corso va avanti senza di te.",
@@ -34,12 +34,12 @@ export const IT: PrivacyWords = {
       `Spariscono ${games} ${games === 1 ? "partita" : "partite"} e ${seats} ${seats === 1 ? "posto" : "posti"} online. Non si può annullare.`,
     yes: "Elimina tutto",
     no: "Conserva",
-    atWork: "Si elimina",
+    atWork: "Eliminazione in corso",
     done: "È tutto eliminato",
     doneText:
       "Impostazioni, partite, posti, il service worker e i suoi file non sono più su questo dispositivo. Se c’è un’altra finestra di Courtly, chiudi anche quella: potrebbe ricordare la sua partita.",
     again: "Ricomincia",
-    failed: "Non si è riusciti a eliminare tutto",
+    failed: "Non è stato possibile eliminare tutto",
     failedText: (what) =>
       `Ancora qui: ${what}. Chiudi le altre finestre di Courtly e riprova, oppure elimina i dati di questo sito nel tuo browser.`,
     parts: {

@@ -5,12 +5,12 @@ export const DE: CoachWords = {
   coach: "Ratgeber",
   level: "Was der Ratgeber zeigt",
   levels: { off: "Aus", odds: "Chancen", best: "Bester Zug" },
-  nowOff: "Der Ratgeber schweigt. Die Taste O oder die Einstellungen holen ihn zurück.",
+  nowOff: "Der Ratgeber ist aus. Die Taste O oder die Einstellungen schalten ihn wieder ein.",
   oddsOnly: "Der Ratgeber zeigt nur Chancen. Wähle bei ihm zuerst „Bester Zug“.",
   open: "Ratgeber öffnen",
   percent: percentsIn("de"),
   thinking: "Der Ratgeber denkt nach.",
-  failed: "Der Ratgeber kann auf diesem Gerät gerade nicht nachdenken.",
+  failed: "Der Ratgeber arbeitet auf diesem Gerät gerade nicht. Du kannst ohne ihn weiterspielen.",
   rivalPlays: (name) => `${name} ist am Zug. Der Ratgeber wartet auf dich.`,
   over: "Die Partie ist zu Ende.",
   bestMove: "Bester Zug",
@@ -26,7 +26,7 @@ export const DE: CoachWords = {
   betterBy: (chance, other, next) =>
     `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
   asGood: (chance, other, next) =>
-    `Es macht wenig aus: so ${chance} Siegchance, mit ${next} ${other}.`,
+    `Es macht kaum einen Unterschied: so ${chance} Siegchance, mit ${next} ${other}.`,
   tooClose: (chance, other, next) =>
     `Zu knapp für ein Urteil: so ${chance} Siegchance, mit ${next} ${other}.`,
 };

@@ -10,41 +10,41 @@ const purse = (gold: number, coming: number) =>
 export const DE: CourtsCoachWords = {
   expected: "Erwartete Punkte am Ende",
   why: "Warum?",
-  littleMatter: (chance, other) =>
-    `Es macht kaum einen Unterschied: ${chance} oder ${other} Siegchance.`,
+  littleMatter: "Ein anderer Zug ist ebenso gut.",
   after: "Nach diesem Zug",
   afterThese: "Nach diesen Schritten",
   roll: "Würfle",
   village: (place) => `Schick ein Mitglied in Dorf ${place}`,
-  villageFrom: (place, from) => `Aus ${from} zurück ins Dorf ${place}`,
+  villageFrom: (place, from) =>
+    `Ruf ein Mitglied aus ${from} zurück und schick es in Dorf ${place}`,
   cave: (place) => `Schick ein Mitglied in Höhle ${place}`,
-  caveFrom: (place, from) => `Aus ${from} zurück in die Höhle ${place}`,
-  court: (from, court) => `Aus Dorf ${from} an den Hof ${court}`,
+  caveFrom: (place, from) => `Ruf ein Mitglied aus ${from} zurück und schick es in Höhle ${place}`,
+  court: (from, court) => `Aus Dorf ${from} an Hof ${court}`,
   seat: (seat, gold) => `Platz ${seat}, für ${gold} Gold`,
-  deep: (from, mine, gold) => `Aus Höhle ${from} in die tiefe Mine ${mine}, für ${gold} Gold`,
+  deep: (from, mine, gold) => `Aus Höhle ${from} in die tiefe Mine ${mine}, +${gold} Gold`,
   change: (die, to) => `Mach aus der ${die} eine ${to}`,
-  retire: (village, gold) => `Vorzeitige Ruhe in Dorf ${village}, für ${gold} Gold`,
-  promoteVillage: (village) => `Befördere in Dorf ${village}`,
-  promoteCave: (cave) => `Befördere in Höhle ${cave}`,
+  retire: (village, gold) => `Setz in Dorf ${village} vorzeitig zur Ruhe, +${gold} Gold`,
+  promoteVillage: (village) => `Befördere ein Mitglied in Dorf ${village}`,
+  promoteCave: (cave) => `Befördere ein Mitglied in Höhle ${cave}`,
   home: (cave, gold) => `Aus Höhle ${cave} heim mit ${gold} Gold`,
   stay: "Alle bleiben in den Minen",
   against: (gains, next) =>
     `Im Vergleich ${next === undefined ? "dazu" : `mit ${next}`}: ${gains.join(", ")}.`,
   purposes: {
     miner: ({ soon, rounds, most, inAll }) =>
-      `Wer gräbt, verdient Gold: ${soon} nach ${rounds === 1 ? "einer Runde" : `${rounds} Runden`}, ${most} nach ${inAll}.`,
+      `Ein Bergmann verdient Gold: ${soon} nach ${rounds === 1 ? "einer Runde" : `${rounds} Runden`}, ${most} nach ${inAll}.`,
     villager: ({ village, courts, now, least }) =>
       `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, nach dem Aufrücken für ${least}.`,
     pushes: (village, less) =>
-      `Deine eigenen Mitglieder in Dorf ${village} rücken auf: Der Weg an den Hof wird ${less} Gold billiger.`,
-    stuck: (village) => `Von Dorf ${village} aus nimmt kein Hof mehr jemanden auf.`,
+      `Deine eigenen Mitglieder in Dorf ${village} rücken auf: Ihr Weg an den Hof kostet ${less} Gold weniger.`,
+    stuck: (village) => `An keinem Hof, zu dem Dorf ${village} führt, ist noch ein Platz frei.`,
     retires: (gold) =>
-      `Dein letztes Mitglied dort wird hinausgeschoben und bekommt ${gold} Gold Ruhegeld.`,
+      `Dein letztes Mitglied dort wird hinausgedrängt und bekommt ${gold} Gold Rente.`,
     court: (points, isOpen) =>
       `Nur wer am Hof ist, zählt: jetzt ${points} ${isOne(points) ? "Punkt" : "Punkte"}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
     atOnce: (gold, members) =>
       `${gold} Gold sofort, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder daheim.`,
-    onward: "Das macht einen späteren Schritt dieses Zuges möglich.",
+    onward: "Das macht einen späteren Schritt dieses Zugs möglich.",
     promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche früher.",
     promoteVillage: (price, before) =>
       `Der Weg an den Hof kostet dann ${price} statt ${before} Gold.`,
@@ -58,17 +58,17 @@ export const DE: CourtsCoachWords = {
     moreGold: ({ gold, coming, members, inAll }) =>
       `Dir fehlt Gold: Du hast ${purse(gold, coming)}, und ${members === 1 ? "der Weg deines Mitglieds an den Hof kostet" : `die Wege deiner ${members} Mitglieder an den Hof kosten`} ${inAll}.`,
     betterSeats: (least, most) =>
-      `Mehr Gold kauft bessere Plätze: Andere am Hof zu überholen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
+      `Mehr Gold kauft bessere Plätze: Vor andere am Hof zu springen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
     goldNow: (price) => `Damit kannst du einen Weg an den Hof bezahlen, der ${price} kostet.`,
     soon: (courts) =>
-      `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und das Spiel endet.`,
+      `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und die Partie endet.`,
     hand: (members) =>
       `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} daheim.`,
     nearCourt: ({ gold, coming, members }) =>
       `Dir fehlen Mitglieder nahe am Hof: ${members === 0 ? "Keines ist" : members === 1 ? "Nur eines ist" : `${members} sind`} in den Dörfern, und dein Gold, ${purse(gold, coming)}, würde für mehr reichen.`,
   },
   ends: (own, other) =>
-    `Damit ist der letzte nötige Hof voll: Das Spiel endet nach dieser Runde. Punkte bisher: ${own} für dich, ${other} für die Besten der anderen.`,
+    `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte bisher: ${own} für dich, ${other} für die Besten der anderen.`,
   won: "Was du auch tust, du gewinnst.",
   wait: ({ points, gold, win }) =>
     `Jetzt an den Hof zu gehen brächte ${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold: ${win} Siegchance.`,
@@ -104,8 +104,8 @@ export const DE: CourtsCoachWords = {
   mayHome: (cave, gold) => `Aus Höhle ${cave} kannst du ${gold} Gold heimbringen.`,
   courtsLeft: (courts) =>
     courts <= 0
-      ? "Das Spiel endet mit dieser Runde."
+      ? "Die Partie endet nach dieser Runde."
       : courts === 1
-        ? "Noch ein voller Hof, und das Spiel endet."
-        : `Noch ${courts} volle Höfe, und das Spiel endet.`,
+        ? "Noch ein voller Hof, und die Partie endet."
+        : `Noch ${courts} volle Höfe, und die Partie endet.`,
 };

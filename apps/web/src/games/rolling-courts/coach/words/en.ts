@@ -4,8 +4,8 @@ import { signed } from "../../players/signed.ts";
 export const EN = {
   expected: "Expected final points",
   why: "Why?",
-  littleMatter: (chance: string, other: string) =>
-    `It matters little: ${chance} or ${other} to win.`,
+  /** Follows the reason if the choice matters little. */
+  littleMatter: "Another turn is as good.",
   after: "After this turn",
   afterThese: "After these steps",
   roll: "Roll the dice",
@@ -16,9 +16,9 @@ export const EN = {
   court: (from: number, court: number) => `Village ${from} to court ${court}`,
   seat: (seat: number, gold: number) => `seat ${seat}, for ${gold} gold`,
   deep: (from: number, mine: number, gold: number) =>
-    `Cave ${from} to deep mine ${mine}, for ${gold} gold`,
+    `Cave ${from} to deep mine ${mine}, +${gold} gold`,
   change: (die: number, to: number) => `Change the ${die} to a ${to}`,
-  retire: (village: number, gold: number) => `Retire from village ${village}, for ${gold} gold`,
+  retire: (village: number, gold: number) => `Retire early from village ${village}, +${gold} gold`,
   promoteVillage: (village: number) => `Promote in village ${village}`,
   promoteCave: (cave: number) => `Promote in cave ${cave}`,
   home: (cave: number, gold: number) => `Home from cave ${cave} with ${gold} gold`,
@@ -32,10 +32,10 @@ export const EN = {
     villager: ({ village, courts, now, least }: Way) =>
       `From village ${village} a member can go to court ${oneOf(courts)}: for ${now} gold, for ${least} once it has moved up.`,
     pushes: (village: number, less: number) =>
-      `It moves your own in village ${village} up: ${less} gold less on the way to court.`,
-    stuck: (village: number) => `From village ${village} no court takes anybody any more.`,
+      `It moves your own members in village ${village} up: their ways to court cost ${less} gold less.`,
+    stuck: (village: number) => `No court that village ${village} leads to has a free seat.`,
     retires: (gold: number) =>
-      `It pushes your own last one there out, who retires with ${gold} gold.`,
+      `It pushes out your own last member there, which retires with ${gold} gold.`,
     court: (points: number, isOpen: boolean) =>
       `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} now${isOpen ? ", more when others come in behind" : ""}.`,
     atOnce: (gold: number, members: number) =>
@@ -52,19 +52,19 @@ export const EN = {
     goldFirst: ({ gold, coming, least, most }: Purse & Range) =>
       `Gold comes first: you have ${purse(gold, coming)}, and a way to court costs ${least} to ${most}.`,
     moreGold: ({ gold, coming, members, inAll }: Purse & Ways) =>
-      `Gold is what you lack: you have ${purse(gold, coming)}, and ${members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${members} members cost`} ${inAll}.`,
+      `You lack gold: you have ${purse(gold, coming)}, and ${members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${members} members cost`} ${inAll}.`,
     betterSeats: (least: number, most: number) =>
       `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
     goldNow: (price: number) => `With it you can pay for a way to court, which costs ${price}.`,
     soon: (courts: number) =>
       `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
     hand: (members: number) =>
-      `Members are what you lack: ${members === 0 ? "none is" : members === 1 ? "one is" : `${members} are`} at home for three dice.`,
+      `You lack members: for three dice ${members === 0 ? "none is" : members === 1 ? "only one is" : `only ${members} are`} at home.`,
     nearCourt: ({ gold, coming, members }: Purse & Pick<Ways, "members">) =>
-      `Members near court are what you lack: ${members === 0 ? "none is" : members === 1 ? "only one is" : `${members} are`} in the villages, and your gold, ${purse(gold, coming)}, would pay for more.`,
+      `You lack members near the courts: ${members === 0 ? "none is" : members === 1 ? "only one is" : `${members} are`} in the villages, and your gold, ${purse(gold, coming)}, would pay for more.`,
   },
   ends: (own: number, other: number) =>
-    `It fills the last court that is wanted: the game ends after this round. Points so far: ${own} for you, ${other} for the best of the others.`,
+    `It fills the last court that is needed: the game ends after this round. Points so far: ${own} for you, ${other} for the best of the others.`,
   won: "Whatever you do here, you win.",
   wait: ({ points, gold, win }: Seated) =>
     `Going to court now would score ${points} ${isOne(points) ? "point" : "points"} for ${gold} gold: ${win} to win.`,
@@ -90,7 +90,7 @@ export const EN = {
   digsNow: (miners: number) =>
     miners === 1
       ? "The miners dig: yours goes one space deeper."
-      : `The miners dig: yours go one space deeper, ${miners} of them.`,
+      : `The miners dig: your ${miners} go one space deeper.`,
   digsLater: (turns: number) =>
     turns === 1
       ? "One more turn of another colour, then the miners dig."

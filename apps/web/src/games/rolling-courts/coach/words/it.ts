@@ -3,6 +3,9 @@ import { isOne, type CourtsCoachWords } from "./en.ts";
 
 const coins = (gold: number) => (gold === 1 ? "1 moneta" : `${gold} monete`);
 
+/** "dal villaggio 3", "dalla grotta 2". */
+const out = (from: string) => `${from.startsWith("v") ? "dal" : "dalla"} ${from}`;
+
 const ONE_OF = new Intl.ListFormat("it", { type: "disjunction" });
 const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
 
@@ -12,24 +15,24 @@ const purse = (gold: number, coming: number) =>
 export const IT: CourtsCoachWords = {
   expected: "Punti finali attesi",
   why: "Perché?",
-  littleMatter: (chance, other) => `Cambia poco: ${chance} o ${other} di vittoria.`,
+  littleMatter: "Un altro turno vale altrettanto.",
   after: "Dopo questo turno",
   afterThese: "Dopo questi passi",
   roll: "Tira i dadi",
   village: (place) => `Manda un familiare nel villaggio ${place}`,
-  villageFrom: (place, from) => `Richiama un familiare (${from}) e mandalo nel villaggio ${place}`,
+  villageFrom: (place, from) =>
+    `Richiama un familiare ${out(from)} e mandalo nel villaggio ${place}`,
   cave: (place) => `Manda un familiare nella grotta ${place}`,
-  caveFrom: (place, from) => `Richiama un familiare (${from}) e mandalo nella grotta ${place}`,
+  caveFrom: (place, from) => `Richiama un familiare ${out(from)} e mandalo nella grotta ${place}`,
   court: (from, court) => `Dal villaggio ${from} alla corte ${court}`,
   seat: (seat, gold) => `seggio ${seat}, per ${coins(gold)}`,
-  deep: (from, mine, gold) =>
-    `Dalla grotta ${from} alla miniera profonda ${mine}, per ${coins(gold)}`,
+  deep: (from, mine, gold) => `Dalla grotta ${from} alla miniera profonda ${mine}, +${coins(gold)}`,
   change: (die, to) => `Cambia il ${die} in ${to}`,
-  retire: (village, gold) => `Ritira in anticipo dal villaggio ${village}, per ${coins(gold)}`,
-  promoteVillage: (village) => `Promuovi nel villaggio ${village}`,
-  promoteCave: (cave) => `Promuovi nella grotta ${cave}`,
+  retire: (village, gold) => `Ritira in anticipo dal villaggio ${village}, +${coins(gold)}`,
+  promoteVillage: (village) => `Promuovi un familiare nel villaggio ${village}`,
+  promoteCave: (cave) => `Promuovi un familiare nella grotta ${cave}`,
   home: (cave, gold) => `A casa dalla grotta ${cave} con ${coins(gold)}`,
-  stay: "Tutti restano nelle miniere",
+  stay: "Restano tutti nelle miniere",
   against: (gains, next) =>
     `${next === undefined ? "Rispetto a quella" : `Rispetto a ${next}`}: ${gains.join(", ")}.`,
   purposes: {
@@ -38,8 +41,9 @@ export const IT: CourtsCoachWords = {
     villager: ({ village, courts, now, least }) =>
       `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${coins(now)}, per ${least} dopo essere avanzati.`,
     pushes: (village, less) =>
-      `Fa avanzare i tuoi nel villaggio ${village}: ${coins(less)} in meno per la via a corte.`,
-    stuck: (village) => `Dal villaggio ${village} nessuna corte accoglie più nessuno.`,
+      `Fa avanzare i tuoi nel villaggio ${village}: la loro via a corte costa ${coins(less)} in meno.`,
+    stuck: (village) =>
+      `Nelle corti a cui porta il villaggio ${village} non c’è più un seggio libero.`,
     retires: (gold) =>
       `Spinge fuori il tuo ultimo familiare del villaggio, che si ritira con ${coins(gold)}.`,
     court: (points, isOpen) =>
@@ -47,7 +51,7 @@ export const IT: CourtsCoachWords = {
     atOnce: (gold, members) =>
       `${coins(gold)} subito, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} a casa.`,
     onward: "Apre la strada a un passo successivo di questo turno.",
-    promoteCave: "Uno spazio più in fondo: più oro, o lo stesso prima.",
+    promoteCave: "Uno spazio più a fondo: più oro, o lo stesso prima.",
     promoteVillage: (price, before) =>
       `La via a corte costa poi ${coins(price)} invece di ${before}.`,
     roll: "Ogni turno comincia con i dadi.",
@@ -60,8 +64,8 @@ export const IT: CourtsCoachWords = {
     moreGold: ({ gold, coming, members, inAll }) =>
       `Ti manca l’oro: hai ${purse(gold, coming)}, e ${members === 1 ? "la via a corte del tuo familiare ne costa" : `le vie a corte dei tuoi ${members} familiari ne costano`} ${inAll}.`,
     betterSeats: (least, most) =>
-      `Più oro compra seggi migliori: superare gli altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
-    goldNow: (price) => `Così puoi pagare una via a corte, che costa ${price}.`,
+      `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
+    goldNow: (price) => `Così puoi pagare una via a corte, che costa ${coins(price)}.`,
     soon: (courts) =>
       `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
     hand: (members) =>
@@ -70,7 +74,7 @@ export const IT: CourtsCoachWords = {
       `Ti mancano familiari vicino a corte: nei villaggi ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per altri.`,
   },
   ends: (own, other) =>
-    `Riempie l’ultima corte che manca: la partita finisce con questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
+    `Riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
   won: "Qualunque cosa tu faccia, vinci.",
   wait: ({ points, gold, win }) =>
     `Andare a corte adesso darebbe ${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}: ${win} di vittoria.`,
@@ -85,7 +89,7 @@ export const IT: CourtsCoachWords = {
       `vie a corte che costano ${coins(Math.abs(more))} ${more > 0 ? "in più" : "in meno"}`,
   },
   deeper: (cave, next, now) =>
-    `Uno spazio più in fondo la grotta ${cave} rende ${next} monete invece di ${now}.`,
+    `Uno spazio più a fondo la grotta ${cave} rende ${coins(next)} invece di ${now}.`,
   end: "Chiudi il turno",
   space: (number) => ` (spazio ${number})`,
   councilSeat: (number) => ` (seggio ${number})`,
@@ -106,7 +110,7 @@ export const IT: CourtsCoachWords = {
   mayHome: (cave, gold) => `Dalla grotta ${cave} potrai portare a casa ${coins(gold)}.`,
   courtsLeft: (courts) =>
     courts <= 0
-      ? "La partita finisce con questo giro."
+      ? "La partita finisce dopo questo giro."
       : courts === 1
         ? "Un’altra corte piena e la partita finisce."
         : `Altre ${courts} corti piene e la partita finisce.`,

@@ -2,7 +2,7 @@ import type { CourtsRuleTexts } from "../chapters.ts";
 
 export const DE: CourtsRuleTexts = {
   summary:
-    "Deine Familie ist groß, und sie will hoch hinaus. Die Würfel schicken ihre Mitglieder in die Räte der Dörfer und in die Minen. Aus den Räten führen Wege an die sechs Höfe, und die Minen bezahlen dafür. Die besten Plätze bei Hofe gewinnen.",
+    "Deine Familie ist groß, und sie will hoch hinaus. Die Würfel schicken ihre Mitglieder in die Räte der Dörfer und in die Minen. Aus den Räten führen Wege an die sechs Höfe, und die Minen bezahlen dafür. Die besten Plätze an den Höfen gewinnen.",
   note: "Die Zahlen des gedruckten Spielplans sind verloren. Unserer ist eine Rekonstruktion: Was der erhaltene Text festlegt, gilt; der Rest ist so gewählt, dass es sich gut spielt. Beim Aufbau kannst du auch andere Pläne nehmen.",
   chapters: {
     setup: "Vor der ersten Runde",
@@ -23,7 +23,7 @@ export const DE: CourtsRuleTexts = {
     },
     R3: {
       title: "Wer beginnt",
-      text: "Ausgelost oder beim Aufbau bestimmt. Nach jeder Runde ist der linke Nachbar Startspieler.",
+      text: "Der Startspieler wird ausgelost oder beim Aufbau bestimmt. Nach jeder Runde ist es der linke Nachbar.",
     },
     R4: {
       title: "Dein Zug",
@@ -43,7 +43,7 @@ export const DE: CourtsRuleTexts = {
     },
     R8: {
       title: "Ins Dorf",
-      text: "Ein Mitglied nimmt den ersten Platz im Rat und schiebt die Reihe einen Platz weiter, bis zur ersten Lücke. Wer vom letzten Platz geschoben wird, setzt sich zur Ruhe: heim, und sofort bezahlt.",
+      text: "Ein Mitglied nimmt den ersten Platz im Rat und schiebt die Reihe einen Platz weiter, bis zur ersten Lücke. Wer vom letzten Platz gedrängt wird, setzt sich zur Ruhe: Das Mitglied geht heim, und du bekommst sofort die Rente.",
     },
     R9: {
       title: "Zurückrufen",
@@ -51,7 +51,7 @@ export const DE: CourtsRuleTexts = {
     },
     R10: {
       title: "Der Weg zum Hof",
-      text: "Aus Dorf 3 führen Wege zu den Höfen 2, 3 und 4, und so im Kreis: 6 und 1 sind Nachbarn. Der Würfel zeigt die Zahl des *Hofs*. Du zahlst den Preis des Platzes im Rat und den Sprung.",
+      text: "Aus Dorf 3 führen Wege zu den Höfen 2, 3 und 4, und so weiter im Kreis: 6 und 1 sind Nachbarn. Der Würfel zeigt die Zahl des *Hofs*. Du zahlst den Preis des Platzes im Rat und den Sprung.",
     },
     R11: {
       title: "Plätze am Hof",
@@ -67,7 +67,7 @@ export const DE: CourtsRuleTexts = {
     },
     R14: {
       title: "Tiefe Minen",
-      text: "Aus einer Höhle führen Pfade zu den tiefen Minen daneben, jeder mit dem Würfel, den er zeigt. Du nimmst den nächsten Schatz, und das Mitglied kommt heim. Nach dem letzten Schatz ist die Mine erschöpft.",
+      text: "Aus einer Höhle führen Pfade zu den tiefen Minen daneben; jeder braucht einen Würfel mit der Zahl, die er zeigt. Du nimmst den nächsten Schatz, und das Mitglied kommt heim. Nach dem letzten Schatz ist die Mine erschöpft.",
     },
     R15: {
       title: "Die Minen prüfen",
@@ -78,16 +78,16 @@ export const DE: CourtsRuleTexts = {
       text: "In jedem Zug bekommst du einen für je drei deiner Mitglieder an den Höfen (zu zweit, zu viert und zu fünft: für je zwei), höchstens drei. Aufheben kannst du sie nicht.",
     },
     R17: {
-      title: "Einen Würfel drehen",
-      text: "Ein Punkt: Ein nicht eingesetzter Würfel geht um eins hinauf oder hinunter, zwischen 1 und 6, jeder Würfel einmal.",
+      title: "Einen Würfel ändern",
+      text: "Ein Aktionspunkt: Ein nicht eingesetzter Würfel geht um eins hinauf oder hinunter, zwischen 1 und 6, jeder Würfel einmal.",
     },
     R18: {
       title: "Vorzeitig zur Ruhe setzen",
-      text: "Ein Punkt: Ein Mitglied in einem Dorf, das ein nicht eingesetzter Würfel zeigt, kommt für den halben Lohn, aufgerundet, heim. Der Würfel bleibt dir.",
+      text: "Ein Aktionspunkt: Ein Mitglied in einem Dorf, das ein nicht eingesetzter Würfel zeigt, kommt mit halber Rente heim, aufgerundet. Der Würfel bleibt dir.",
     },
     R19: {
       title: "Befördern",
-      text: "Zwei Punkte: Ein Mitglied in einem Dorf oder einer Höhle, die ein nicht eingesetzter Würfel zeigt, tauscht mit dem davor oder rückt in die Lücke. Auch über die rote Linie. Der Würfel bleibt dir.",
+      text: "Zwei Aktionspunkte: Ein Mitglied in einem Dorf oder einer Höhle mit der Zahl eines nicht eingesetzten Würfels tauscht mit dem davor oder rückt in die Lücke. Auch über die rote Linie. Der Würfel bleibt dir.",
     },
     R20: {
       title: "Die letzte Runde",
@@ -99,21 +99,21 @@ export const DE: CourtsRuleTexts = {
     },
     R22: {
       title: "Ein sehr langes Spiel",
-      text: "Hat 20 Runden lang kein Hof ein Mitglied gewonnen, oder nach Runde 100, endet das Spiel und wird gewertet wie immer. Das ist von uns, damit jedes Spiel endet.",
+      text: "Hat 20 Runden lang kein Hof ein Mitglied gewonnen, oder nach Runde 100, endet das Spiel und wird gewertet wie immer. Diese Regel ist von uns, damit jedes Spiel endet.",
     },
     R23: {
       title: "Bezahlen",
-      text: "Was du nicht bezahlen kannst, kannst du nicht tun, und niemand macht Schulden.",
+      text: "Du kannst nur tun, was du bezahlen kannst. Niemand macht Schulden.",
     },
     R24: {
       title: "Zu zweit",
-      text: "Ihr spielt je zwei Farben im Wechsel, jede mit eigenem Beutel, mit den Zahlen für vier. Jede Farbe zählt für sich, und die bessere beste Farbe gewinnt; bei Gleichstand die bessere zweite, dann Mitglieder und Gold beider Farben zusammen.",
+      text: "Ihr spielt je zwei Farben im Wechsel, jede mit eigenem Beutel, und mit den Zahlen für vier Spieler. Jede Farbe zählt für sich, und die bessere beste Farbe gewinnt; bei Gleichstand die bessere zweite, dann Mitglieder und Gold beider Farben zusammen.",
     },
   },
   decisions: [
     {
       question: "Meint der Würfel den Hof oder das Dorf?",
-      answer: "Den Hof. Dass das Dorf gemeint ist, lässt sich beim Aufbau wählen.",
+      answer: "Den Hof. Beim Aufbau könnt ihr stattdessen das Dorf wählen.",
     },
     {
       question: "Sind die Höfe 6 und 1 Nachbarn?",
@@ -122,7 +122,7 @@ export const DE: CourtsRuleTexts = {
     {
       question: "Wann darf ein Mitglied zurückgerufen werden?",
       answer:
-        "Nur, um mit einem Würfel in ein Dorf oder eine Höhle zu gehen. Der Text lässt Mitglieder „für diesen Zug“ aufnehmen; dass es an den Einzug gebunden ist, ist unsere Lesart.",
+        "Nur, um mit einem Würfel in ein Dorf oder eine Höhle zu gehen. Nach dem Text darfst du Mitglieder „für diesen Zug“ aufnehmen; dass sie dabei gleich wieder eintreten, ist unsere Lesart.",
     },
     {
       question: "Wie endet ein Spiel, in dem niemand an den Hof geht?",

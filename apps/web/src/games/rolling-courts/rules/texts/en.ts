@@ -3,7 +3,7 @@ import type { CourtsRuleTexts } from "../chapters.ts";
 export const EN: CourtsRuleTexts = {
   summary:
     "Your family is large and its members are ambitious. Dice send them to village councils and into the mines. Councils lead to the six courts, mines pay for the way there. The best seats at court win.",
-  note: "The printed board’s numbers are lost. Ours is a reconstruction: what the surviving text pins down is kept, the rest was chosen so that the game plays well. Other boards can be used when you set up a game.",
+  note: "The printed board’s numbers are lost. Ours is a reconstruction: what the surviving text says is kept, the rest was chosen so that the game plays well. You can choose other boards when you set up a game.",
   chapters: {
     setup: "Before the first round",
     round: "A round",
@@ -23,7 +23,7 @@ export const EN: CourtsRuleTexts = {
     },
     R3: {
       title: "Who begins",
-      text: "Drawn at random, or named when the game is set up. After each round the start passes to the left neighbour.",
+      text: "The start player is drawn at random, or chosen when the game is set up. After each round the start passes to the left neighbour.",
     },
     R4: {
       title: "Your turn",
@@ -43,15 +43,15 @@ export const EN: CourtsRuleTexts = {
     },
     R8: {
       title: "Entering a village",
-      text: "A member enters the council at its first seat and pushes the row one seat on, up to the first gap. Whoever is pushed out of the last seat retires: it goes home and is paid at once.",
+      text: "A member enters the council at its first seat and pushes the row one seat on, up to the first gap. A member that is pushed out of the last seat retires: it goes home and is paid at once.",
     },
     R9: {
       title: "Recalling",
-      text: "Instead of one from home you may send a member who is already in a village or cave. It is recalled without pay and leaves a gap. Members at court never leave.",
+      text: "Instead of a member from home you may send one that is already in a village or cave. It is recalled without pay and leaves a gap. Members at court never leave.",
     },
     R10: {
       title: "The way to court",
-      text: "From village 3 the way leads to courts 2, 3 and 4, and so on round the table: 6 and 1 are neighbours. The die shows the *court’s* number. You pay the price of the council seat, and the leap.",
+      text: "From village 3 the way leads to courts 2, 3 and 4, and so on in a circle: 6 and 1 are neighbours. The die shows the *court’s* number. You pay the price of the council seat, and the leap.",
     },
     R11: {
       title: "Seats at court",
@@ -63,11 +63,11 @@ export const EN: CourtsRuleTexts = {
     },
     R13: {
       title: "Digging deeper",
-      text: "After everybody’s turn each miner moves one space deeper, over the red line too. Whoever was on the last space already goes home first, with its value.",
+      text: "After everybody’s turn each miner moves one space deeper, over the red line too. A miner that is already on the last space goes home first, with its value.",
     },
     R14: {
       title: "Deep mines",
-      text: "From a cave, paths lead to the deep mines beside it, each with the die it shows. You take the next treasure and the member comes home. Behind the last treasure the mine is exhausted.",
+      text: "From a cave, paths lead to the deep mines beside it; each needs a die with the number it shows. You take the next treasure and the member comes home. After the last treasure the mine is exhausted.",
     },
     R15: {
       title: "Examining the mines",
@@ -79,15 +79,15 @@ export const EN: CourtsRuleTexts = {
     },
     R17: {
       title: "Changing a die",
-      text: "One point: an unspent die goes up or down by one, within 1 to 6, each die once.",
+      text: "One action point: an unspent die goes up or down by one, within 1 to 6, each die once.",
     },
     R18: {
       title: "Retiring early",
-      text: "One point: a member in a village that an unspent die shows goes home for half the retirement pay, rounded up. The die stays unspent.",
+      text: "One action point: a member in a village that an unspent die shows goes home for half the retirement pay, rounded up. The die stays unspent.",
     },
     R19: {
       title: "Promoting",
-      text: "Two points: a member in a village or cave that an unspent die shows changes places with the one ahead, or steps into the gap there. It may cross the red line. The die stays unspent.",
+      text: "Two action points: a member in a village or cave that an unspent die shows changes places with the one ahead, or steps into the gap there. It may cross the red line. The die stays unspent.",
     },
     R20: {
       title: "The last round",
@@ -99,21 +99,21 @@ export const EN: CourtsRuleTexts = {
     },
     R22: {
       title: "A very long game",
-      text: "If no court has gained a member for 20 rounds, or after round 100, the game ends and is scored as ever. This one is ours, so that every game ends.",
+      text: "If no court has gained a member for 20 rounds, or after round 100, the game ends and is scored as usual. This rule is ours, so that every game ends.",
     },
     R23: {
       title: "Paying",
-      text: "What you cannot pay for you cannot do, and nobody goes into debt.",
+      text: "You can only do what you can pay for. Nobody goes into debt.",
     },
     R24: {
       title: "Two players",
-      text: "You play two colours each, in turns, with a purse for each, by the numbers for four. Each colour scores by itself, and the better best colour wins; in a tie the better second one, then members and gold of both colours together.",
+      text: "You play two colours each, in turns, with a purse for each colour and the numbers for four players. Each colour scores by itself, and the better best colour wins; in a tie the better second one, then members and gold of both colours together.",
     },
   },
   decisions: [
     {
       question: "Does the die name the court or the village?",
-      answer: "The court. That the village is meant can be chosen when you set up a game.",
+      answer: "The court. When you set up a game, you can choose the village instead.",
     },
     {
       question: "Are courts 6 and 1 neighbours?",
@@ -122,7 +122,7 @@ export const EN: CourtsRuleTexts = {
     {
       question: "When may a member be recalled?",
       answer:
-        "Only as the one who enters a village or cave with a die. The text lets you lift members ‘to be used this turn’; tying that to the entry is our reading.",
+        "Only to enter a village or cave with a die. The text lets you lift members ‘to be used this turn’; tying that to the entry is our reading.",
     },
     {
       question: "How does a game end in which nobody goes to court?",

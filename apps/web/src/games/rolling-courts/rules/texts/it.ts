@@ -23,11 +23,11 @@ export const IT: CourtsRuleTexts = {
     },
     R3: {
       title: "Chi comincia",
-      text: "A sorte, oppure come si decide preparando la partita. Dopo ogni giro tocca al vicino di sinistra.",
+      text: "Il primo giocatore si tira a sorte, oppure si sceglie preparando la partita. Dopo ogni giro tocca al vicino di sinistra.",
     },
     R4: {
       title: "Il tuo turno",
-      text: "Tiri tre dadi; se sono tutti uguali li ritiri finché non sono diversi. Poi usi dadi e punti azione nell’ordine che vuoi e chiudi il turno. Quello che non usi è perso.",
+      text: "Tiri tre dadi; se sono tutti uguali li ritiri finché non sono diversi. Poi spendi dadi e punti azione nell’ordine che vuoi e chiudi il turno. Quello che non spendi è perso.",
     },
     R5: {
       title: "Dopo i turni di tutti",
@@ -51,7 +51,7 @@ export const IT: CourtsRuleTexts = {
     },
     R10: {
       title: "La via per la corte",
-      text: "Dal villaggio 3 si va alle corti 2, 3 e 4, e così tutto intorno: 6 e 1 sono vicini. Il dado mostra il numero della *corte*. Paghi il prezzo del seggio nel consiglio, più il salto.",
+      text: "Dal villaggio 3 si va alle corti 2, 3 e 4, e così via in cerchio: 6 e 1 sono vicini. Il dado mostra il numero della *corte*. Paghi il prezzo del seggio nel consiglio, più il salto.",
     },
     R11: {
       title: "I seggi a corte",
@@ -67,7 +67,7 @@ export const IT: CourtsRuleTexts = {
     },
     R14: {
       title: "Miniere profonde",
-      text: "Da una grotta i sentieri portano alle miniere profonde accanto, ciascuno con il dado che mostra. Prendi il prossimo tesoro e il familiare torna a casa. Dopo l’ultimo tesoro la miniera è esaurita.",
+      text: "Da una grotta i sentieri portano alle miniere profonde accanto; ciascuno richiede un dado con il numero che mostra. Prendi il prossimo tesoro e il familiare torna a casa. Dopo l’ultimo tesoro la miniera è esaurita.",
     },
     R15: {
       title: "Ispezionare le miniere",
@@ -79,23 +79,23 @@ export const IT: CourtsRuleTexts = {
     },
     R17: {
       title: "Cambiare un dado",
-      text: "Un punto: un dado non usato sale o scende di uno, fra 1 e 6, ogni dado una volta.",
+      text: "Un punto azione: un dado non speso sale o scende di uno, fra 1 e 6, ogni dado una volta.",
     },
     R18: {
       title: "Ritirare in anticipo",
-      text: "Un punto: un familiare nel villaggio indicato da un dado non usato torna a casa per metà della paga, arrotondata per eccesso. Il dado resta da usare.",
+      text: "Un punto azione: un familiare nel villaggio indicato da un dado non speso torna a casa con metà della paga, arrotondata per eccesso. Il dado resta da spendere.",
     },
     R19: {
       title: "Promuovere",
-      text: "Due punti: un familiare nel villaggio o nella grotta indicati da un dado non usato cambia posto con chi gli sta davanti, o entra nel vuoto. Può passare la linea rossa. Il dado resta da usare.",
+      text: "Due punti azione: un familiare nel villaggio o nella grotta indicati da un dado non speso scambia il posto con chi gli sta davanti, o avanza nel posto vuoto. Può passare la linea rossa. Il dado resta da spendere.",
     },
     R20: {
       title: "L’ultimo giro",
-      text: "La partita finisce dopo il giro in cui abbastanza corti sono piene: tre in tre giocatori, quattro in due o in quattro, tutte e sei in cinque.",
+      text: "La partita finisce dopo il giro in cui abbastanza corti sono piene: tre se giocate in tre, quattro in due o in quattro, tutte e sei in cinque.",
     },
     R21: {
       title: "Il punteggio",
-      text: "Ogni familiare a corte porta i punti del suo seggio. A parità vince chi ha più familiari a corte, poi chi ha più oro; altrimenti la vittoria è divisa.",
+      text: "Ogni familiare a corte porta i punti del suo seggio. A parità vince chi ha più familiari a corte, poi chi ha più oro; altrimenti la vittoria è condivisa.",
     },
     R22: {
       title: "Una partita lunghissima",
@@ -103,11 +103,11 @@ export const IT: CourtsRuleTexts = {
     },
     R23: {
       title: "Pagare",
-      text: "Quello che non puoi pagare non lo puoi fare, e nessuno va in debito.",
+      text: "Puoi fare solo quello che puoi pagare. Nessuno va in debito.",
     },
     R24: {
       title: "In due",
-      text: "Giocate due colori a testa, a turno, ciascuno con la sua borsa, con i numeri per quattro. Ogni colore conta per sé e vince chi ha il colore migliore; a parità il migliore dei secondi, poi familiari e oro dei due colori insieme.",
+      text: "Giocate due colori a testa, a turno, ciascuno con la sua borsa, e con i numeri per quattro giocatori. Ogni colore conta per sé e vince chi ha il colore migliore; a parità il migliore dei secondi, poi familiari e oro dei due colori insieme.",
     },
   },
   decisions: [
@@ -122,7 +122,7 @@ export const IT: CourtsRuleTexts = {
     {
       question: "Quando si può richiamare un familiare?",
       answer:
-        "Solo per farlo entrare con un dado in un villaggio o in una grotta. Il testo permette di riprendere familiari «da usare in questo turno»; legarlo all’entrata è la nostra lettura.",
+        "Solo per farlo entrare con un dado in un villaggio o in una grotta. Il testo permette di riprendere familiari «da usare in questo turno»; che entrino subito è la nostra lettura.",
     },
     {
       question: "Come finisce una partita in cui nessuno va a corte?",

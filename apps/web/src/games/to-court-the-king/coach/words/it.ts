@@ -9,20 +9,21 @@ export const IT: KingCoachWords = {
   stopAiming: "Non puntare più",
   yourAim: (name) => `Il tuo obiettivo: ${name}`,
   alsoBest: "È anche la mossa migliore.",
-  aimCosts: (cost) => `Costa ${cost} di probabilità di vincere.`,
+  aimCosts: (cost) => `Abbassa la probabilità di vincere di ${cost}.`,
+  costUnknown: "Il consigliere non ha calcolato questa carta: quanto costi il passo non si sa.",
   exact: "esatte",
   atLeast: "almeno",
   sure: "Sicuro",
   bound: (percent) => `≥ ${percent}`,
   boundNote:
-    "Tante carte insieme sono troppe per questo dispositivo: le probabilità sono almeno queste.",
-  leftOut: "Alcune tue carte sono rimaste fuori dal calcolo.",
+    "Con così tante carte questo dispositivo non può calcolare tutto: le probabilità sono almeno queste.",
+  leftOut: "Alcune tue carte non sono contate.",
   beat: (mark) => `di superare ${mark}`,
   match: (mark) => `di eguagliare ${mark}`,
   mark: (count, face) => `${count} × ${face}`,
-  onLadder: (percent) => `${percent}, esatto`,
+  onLadder: (percent) => `${percent}, esatta`,
   spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
-  sureSpoken: "sicuro",
+  sureSpoken: "di sicuro",
   aim: ({ name, asks, chance, instead }) => {
     const next = instead === undefined ? "" : `, con la seconda scelta ${instead}`;
     return `Si tira per la carta ${name}: ${asks}. Probabilità di averla così: ${chance}${next}.`;
@@ -35,7 +36,7 @@ export const IT: KingCoachWords = {
   atStake: (name, win) =>
     `In gioco c’è la carta ${name}, tua se ti fermi ora, con ${win} di vittoria.`,
   atWorst: (name, win) => `Alla peggio: ${name}, con ${win} di vittoria.`,
-  saved: (name, face) => `Con la carta ${name} può arrivare ancora un ${face}.`,
+  saved: (name, face) => `La tua carta ${name} può ancora portare un ${face}.`,
   likely: ({ name, chance, win }) =>
     `Se no, spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
   rollsOn: (better, atRisk) =>
@@ -44,13 +45,14 @@ export const IT: KingCoachWords = {
         ? "Tirare ancora non può dare quasi nulla che vinca di più."
         : `Tirare ancora non può dare quasi nulla che vinca di più e mette a rischio la carta ${atRisk.name}: ${atRisk.chance} di tenerla.`
       : `Tirare ancora può dare la carta ${better.name} (${better.chance}, poi ${better.win} di vittoria)${atRisk === undefined ? "" : `, ma mette a rischio la carta ${atRisk.name}: ${atRisk.chance} di tenerla`}.`,
-  card: ({ name, does, helps, win }) => `${name}: ${does}${helps}. Con questa ${win} di vittoria.`,
+  card: ({ name, does, helps, win }) =>
+    `${name}: ${does}${helps}. Con questa carta ${win} di vittoria.`,
   otherwise: (card) => `Altrimenti ${card}`,
   asksSeven: "Per il Re servono sette dadi uguali.",
   helps: {
     moreDice: (dice, before) => `, quindi ${dice} dadi per turno invece di ${before}`,
     atWill: " quando vuoi",
-    mark: "; il tuo risultato è quello che gli altri possono superare con un turno a testa",
+    mark: "; il tuo risultato è quello da superare: gli altri hanno ancora un turno a testa",
     anotherTry: ", un tentativo in più a ogni turno",
     matching: ", così i dadi combaciano più facilmente",
   },

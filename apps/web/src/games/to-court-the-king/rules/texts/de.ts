@@ -2,7 +2,7 @@ import type { KingRuleTexts } from "../chapters.ts";
 
 export const DE: KingRuleTexts = {
   summary:
-    "Du kommst mit drei Würfeln und ohne Freunde an den Hof. In jedem Zug würfelst du, behältst und würfelst weiter, und mit dem, was am Ende daliegt, gewinnst du einen Charakter für dich, der deine Würfel ein wenig weiter biegt. Wer sieben Gleiche zeigt, darf den König beanspruchen. Dann haben alle noch einen Zug, um das zu übertreffen.",
+    "Du kommst mit drei Würfeln und ohne Freunde an den Hof. In jedem Zug würfelst du, behältst Würfel und würfelst weiter. Mit dem Ergebnis gewinnst du einen Charakter, dessen Fähigkeit dir von da an hilft. Wer sieben Gleiche zeigt, darf den König beanspruchen. Dann haben alle anderen noch einen Zug, um das zu übertreffen.",
   chapters: {
     setup: "Vor dem ersten Wurf",
     turns: "Dein Zug",
@@ -20,11 +20,11 @@ export const DE: KingRuleTexts = {
     },
     K3: {
       title: "Wer beginnt",
-      text: "Wer will: ausgelost oder beim Aufbau bestimmt.",
+      text: "Der Startspieler wird ausgelost oder beim Aufbau bestimmt.",
     },
     K4: {
       title: "Runden",
-      text: "Eine Runde geht im Uhrzeigersinn vom Startspieler aus. Die nächste beginnt bei dessen *rechtem* Nachbarn, der gerade als Letzter dran war: Wer eine Runde beendet, spielt gleich noch einmal.",
+      text: "Eine Runde geht im Uhrzeigersinn vom Startspieler aus. Die nächste beginnt bei dessen *rechtem* Nachbarn, der gerade zuletzt dran war: Wer eine Runde beendet, spielt gleich noch einmal.",
     },
     K5: {
       title: "Der erste Wurf",
@@ -32,7 +32,7 @@ export const DE: KingRuleTexts = {
     },
     K6: {
       title: "Aktive Würfel",
-      text: "Geworfene Würfel sind *aktiv*. Nach jedem Wurf behältst du mindestens einen und legst ihn beiseite, bevor du weiterwürfelst; gern auch mehr, zusammen oder nacheinander.",
+      text: "Geworfene Würfel sind *aktiv*. Nach jedem Wurf behältst du mindestens einen, bevor du weiterwürfelst; gern auch mehr, zusammen oder nacheinander.",
     },
     K7: {
       title: "Weiterwürfeln",
@@ -47,12 +47,12 @@ export const DE: KingRuleTexts = {
       text: "Nach dem ersten Wurf kannst du deine Karten jederzeit rufen, jede einmal im Zug und nur für aktive Würfel. Ein Ruf, der nichts ändern würde, gilt nicht. Eine Karte, die du jetzt nimmst, hilft ab deinem nächsten Zug.",
     },
     K10: {
-      title: "Wann die Würfel fertig sind",
-      text: "Dein Wurf ist fertig, wenn keiner mehr aktiv ist und du keinen weiteren ins Spiel bringst. Auch wenn du alle behalten hast, kann eine Karte noch einen bringen.",
+      title: "Wann du mit den Würfeln fertig bist",
+      text: "Du bist mit den Würfeln fertig, wenn keiner mehr aktiv ist und du keinen weiteren dazubringst. Auch wenn du alle behalten hast, kann eine Karte noch einen bringen.",
     },
     K11: {
       title: "Ein gebrachter Würfel",
-      text: "Er ist sofort aktiv. Ihn zu behalten zählt wie bei jedem anderen.",
+      text: "Er ist sofort aktiv. Behältst du ihn, zählt das wie bei jedem anderen.",
     },
     K12: {
       title: "Zwölf Würfel",
@@ -60,11 +60,11 @@ export const DE: KingRuleTexts = {
     },
     K13: {
       title: "Eine Karte im Zug",
-      text: "Deine behaltenen Würfel sind dein *Ergebnis*. Damit nimmst du eine Karte oder keine: Sie muss noch am Hof sein, dein Ergebnis muss sie bezahlen, und du darfst sie noch nicht haben. Damit endet dein Zug.",
+      text: "Deine behaltenen Würfel sind dein *Ergebnis*. Damit nimmst du eine Karte oder keine: Sie muss noch am Hof sein, dein Ergebnis muss für sie reichen, und du darfst sie noch nicht haben. Damit endet dein Zug.",
     },
     K14: {
       title: "Was eine Karte kostet",
-      text: "Die Kosten sagen, was dein Ergebnis enthalten muss; weitere Würfel schaden nicht. Nur „alle ungerade“ und „alle gerade“ meinen jeden Würfel.",
+      text: "Die Kosten sagen, was dein Ergebnis enthalten muss; weitere Würfel spielen keine Rolle. Nur „alle ungerade“ und „alle gerade“ gelten für jeden Würfel.",
     },
     K15: {
       title: "Keine mehr da",
@@ -76,15 +76,15 @@ export const DE: KingRuleTexts = {
     },
     K17: {
       title: "Nachwürfeln mit Karten",
-      text: "Würfel, die du mit dem Narren oder dem Kaufmann neu wirfst, bleiben aktiv. Das ist kein eigener Wurf: Du musst dafür nichts behalten, und es verbraucht nichts.",
+      text: "Würfel, die du mit dem Narren oder dem Kaufmann neu wirfst, bleiben aktiv. Das ist kein eigener Wurf: Du musst dafür keinen Würfel behalten, und was du schon behalten hast, zählt weiter.",
     },
     K18: {
       title: "Der Astronom",
-      text: "Er braucht einen behaltenen Würfel als Vorbild.",
+      text: "Er braucht einen behaltenen Würfel, den er kopiert.",
     },
     K19: {
       title: "Den König beanspruchen",
-      text: "Sieben Gleiche oder mehr erlauben den König, zwingen aber nie dazu. Wer ihn beansprucht, bekommt auch die Königin, und das Ergebnis ist nun zu schlagen: wie viele Gleiche, und welche.",
+      text: "Mit sieben Gleichen oder mehr darfst du den König beanspruchen, musst es aber nie. Wer ihn beansprucht, bekommt auch die Königin, und das Ergebnis wird zur Vorgabe: wie viele Gleiche, und welche.",
     },
     K20: {
       title: "Die Runde geht weiter",
@@ -92,10 +92,10 @@ export const DE: KingRuleTexts = {
     },
     K21: {
       title: "Die Schlussrunde",
-      text: "Sie beginnt, wo die nächste Runde begonnen hätte, und geht im Uhrzeigersinn. Wer die Königin hat, wird übersprungen und spielt als Letzter.",
+      text: "Sie beginnt, wo die nächste Runde begonnen hätte, und geht im Uhrzeigersinn. Wer die Königin hat, wird übersprungen und spielt zuletzt.",
     },
     K22: {
-      title: "Das Ergebnis schlagen",
+      title: "Die Vorgabe übertreffen",
       text: "Jetzt nimmt niemand mehr Karten. Es zählt die größte Gruppe gleicher Würfel, dann ihr Wert: Acht Einsen schlagen sieben Sechsen. Wer das beste Ergebnis *übertrifft*, bekommt den König, nicht die Königin; bei Gleichstand gilt das frühere.",
     },
     K23: {
@@ -104,23 +104,23 @@ export const DE: KingRuleTexts = {
     },
     K24: {
       title: "Auf den Wurf verzichten",
-      text: "In der Schlussrunde darf jeder auf seinen Wurf verzichten. Zuerst angeboten wird es denen, die selbst mit lauter Sechsen nicht herankämen.",
+      text: "In der Schlussrunde darf jeder auf seinen Wurf verzichten. Allen, die die Vorgabe selbst mit lauter Sechsen nicht erreichen könnten, wird das zuerst angeboten.",
     },
     K25: {
       title: "Ein sehr langes Spiel",
-      text: "Hat nach Runde 100 niemand den König beansprucht, endet das Spiel, und alle teilen sich den ersten Platz. Die Spielregel kennt keine Grenze; diese ist von uns.",
+      text: "Hat nach Runde 100 niemand den König beansprucht, endet das Spiel, und alle teilen sich den ersten Platz. Die Anleitung kennt keine Grenze; diese ist von uns.",
     },
   },
   decisions: [
     {
-      question: "Welcher Text gilt, wo sie sich widersprechen?",
+      question: "Welcher Text gilt, wo sich die Texte unterscheiden?",
       answer:
-        "Die englische Regel, sie ist die vollständigste. Die anderen Lesarten lassen sich beim Aufbau wählen.",
+        "Die englische Anleitung, sie ist die vollständigste. Die anderen Lesarten lassen sich beim Aufbau wählen.",
     },
     {
       question: "Darf der Alchemist mit zwei Würfeln arbeiten?",
       answer:
-        "Ja, mit zwei oder drei: Die Regel sagt drei, und dass die Augen wandern wie beim Philosophen, der zwei nimmt.",
+        "Ja, mit zwei oder drei: Die Anleitung sagt drei, und dass die Augen wandern wie beim Philosophen, der zwei nimmt.",
     },
     {
       question: "Macht der Edelmann aus einer 5 eine 6?",
@@ -128,7 +128,7 @@ export const DE: KingRuleTexts = {
     },
     {
       question: "Darf man eine Karte ohne Wirkung rufen?",
-      answer: "Nein: Es geschähe nichts, und ein Spiel könnte ewig dauern.",
+      answer: "Nein: Es würde nichts geschehen, und ein Spiel könnte ewig dauern.",
     },
     {
       question: "Darf ein gebrachter Würfel gleich geworfen werden?",

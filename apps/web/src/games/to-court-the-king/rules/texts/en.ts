@@ -2,7 +2,7 @@ import type { KingRuleTexts } from "../chapters.ts";
 
 export const EN: KingRuleTexts = {
   summary:
-    "You come to court with three dice and no friends. Each turn you roll, keep and roll again, and the dice you end with win over one character, who bends your dice a little further. Whoever shows seven alike may claim the King. Then everybody has one last turn to beat that.",
+    "You come to court with three dice and no friends. Each turn you roll, keep dice and roll again. Your final dice win you one character, whose ability helps you from then on. Whoever shows seven alike may claim the King. Then everybody else has one last turn to beat that.",
   chapters: {
     setup: "Before the first roll",
     turns: "Your turn",
@@ -20,7 +20,7 @@ export const EN: KingRuleTexts = {
     },
     K3: {
       title: "Who begins",
-      text: "Anybody may: drawn at random, or named when the game is set up.",
+      text: "The start player is drawn at random, or chosen when the game is set up.",
     },
     K4: {
       title: "Rounds",
@@ -32,7 +32,7 @@ export const EN: KingRuleTexts = {
     },
     K6: {
       title: "Active dice",
-      text: "Rolled dice are *active*. After each roll you keep at least one of them, set aside, before you roll again; more if you like, together or one by one.",
+      text: "Rolled dice are *active*. After each roll you keep at least one of them before you roll again; more if you like, together or one by one.",
     },
     K7: {
       title: "Rolling again",
@@ -52,7 +52,7 @@ export const EN: KingRuleTexts = {
     },
     K11: {
       title: "A die brought in",
-      text: "It is active at once. Keeping it counts as keeping a die.",
+      text: "It is active at once. Keeping it counts like keeping any other die.",
     },
     K12: { title: "Twelve dice", text: "With 12 dice in use no card brings another one in." },
     K13: {
@@ -61,7 +61,7 @@ export const EN: KingRuleTexts = {
     },
     K14: {
       title: "What a cost asks",
-      text: "A cost names what your result must include; further dice do no harm. Only all odd and all even speak of every die.",
+      text: "A cost names what your result must include; other dice do not matter. Only ‘all odd’ and ‘all even’ apply to every die.",
     },
     K15: {
       title: "None left",
@@ -73,12 +73,12 @@ export const EN: KingRuleTexts = {
     },
     K17: {
       title: "Re-rolls by cards",
-      text: "Dice that the Fool or the Merchant rolls again stay active. It is not a roll of your own: it asks for no die to be kept and uses none up.",
+      text: "Dice that the Fool or the Merchant rolls again stay active. It is not a roll of your own: you need not keep a die for it, and dice you kept before still count.",
     },
     K18: { title: "The Astronomer", text: "He needs a kept die to copy." },
     K19: {
       title: "Claiming the King",
-      text: "Seven alike or more allow the King and never force him on you. Whoever claims him takes the Queen too, and the result becomes the mark to beat: how many alike, and of what.",
+      text: "With seven alike or more you may claim the King, but never have to. Whoever claims him takes the Queen too, and the result becomes the mark to beat: how many alike, and which.",
     },
     K20: {
       title: "The round goes on",
@@ -86,7 +86,7 @@ export const EN: KingRuleTexts = {
     },
     K21: {
       title: "The final round",
-      text: "It begins where the next round would have begun and goes clockwise. The Queen’s holder is passed over and plays last.",
+      text: "It begins where the next round would have begun and goes clockwise. The Queen’s holder is skipped and plays last.",
     },
     K22: {
       title: "Beating the mark",
@@ -107,7 +107,7 @@ export const EN: KingRuleTexts = {
   },
   decisions: [
     {
-      question: "Which text counts where they differ?",
+      question: "Which text counts where the texts differ?",
       answer:
         "The English rulebook, the most complete. The other readings are rule sets you can choose when you set up a game.",
     },
@@ -121,7 +121,7 @@ export const EN: KingRuleTexts = {
       answer: "No. He adds exactly two, so only to 1 to 4.",
     },
     {
-      question: "May a card be called to no effect?",
+      question: "May a card be called without effect?",
       answer: "No: nothing would happen, and a game could be held up for ever.",
     },
     {

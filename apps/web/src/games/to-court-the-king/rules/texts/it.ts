@@ -2,7 +2,7 @@ import type { KingRuleTexts } from "../chapters.ts";
 
 export const IT: KingRuleTexts = {
   summary:
-    "Arrivi a corte con tre dadi e nessun amico. A ogni turno tiri, tieni e tiri ancora, e con i dadi che restano conquisti un personaggio, che piega i tuoi dadi un po’ di più. Chi mostra sette uguali può reclamare il Re. Poi tutti hanno un ultimo turno per fare meglio.",
+    "Arrivi a corte con tre dadi e nessun amico. A ogni turno tiri, tieni dei dadi e tiri ancora. Con il risultato conquisti un personaggio, che da allora ti aiuta con la sua abilità. Chi mostra sette uguali può reclamare il Re. Poi tutti gli altri hanno un ultimo turno per fare meglio.",
   chapters: {
     setup: "Prima del primo tiro",
     turns: "Il tuo turno",
@@ -20,7 +20,7 @@ export const IT: KingRuleTexts = {
     },
     K3: {
       title: "Chi comincia",
-      text: "Chiunque: a sorte, oppure come si decide preparando la partita.",
+      text: "Il primo giocatore si tira a sorte, oppure si sceglie preparando la partita.",
     },
     K4: {
       title: "I giri",
@@ -32,14 +32,14 @@ export const IT: KingRuleTexts = {
     },
     K6: {
       title: "Dadi attivi",
-      text: "I dadi tirati sono *attivi*. Dopo ogni tiro ne tieni almeno uno, messo da parte, prima di tirare ancora; anche di più, insieme o uno alla volta.",
+      text: "I dadi tirati sono *attivi*. Dopo ogni tiro ne tieni almeno uno prima di tirare ancora; anche di più, se vuoi, insieme o uno alla volta.",
     },
     K7: {
       title: "Tirare ancora",
       text: "Tiri *tutti* i dadi attivi, e solo se dall’ultimo tiro ne hai tenuto uno.",
     },
     K8: {
-      title: "Da parte è per sempre",
+      title: "Tenuto è tenuto",
       text: "Un dado tenuto resta com’è fino alla fine del turno.",
     },
     K9: {
@@ -47,12 +47,12 @@ export const IT: KingRuleTexts = {
       text: "Dopo il primo tiro puoi chiamare le tue carte in ogni momento, ciascuna una volta per turno e solo sui dadi attivi. Una chiamata che non cambia nulla viene rifiutata. Una carta presa ora vale dal tuo prossimo turno.",
     },
     K10: {
-      title: "Quando i dadi sono fatti",
-      text: "I dadi sono fatti quando nessuno è attivo e non ne porti altri. Anche con tutti i dadi tenuti, una carta può ancora portarne uno.",
+      title: "Quando hai finito con i dadi",
+      text: "Hai finito con i dadi quando nessuno è attivo e non ne porti altri. Anche con tutti i dadi tenuti, una carta può ancora portarne uno.",
     },
     K11: {
       title: "Un dado portato",
-      text: "È subito attivo. Tenerlo vale come tenere un dado.",
+      text: "È subito attivo. Se lo tieni, conta come ogni altro dado.",
     },
     K12: {
       title: "Dodici dadi",
@@ -60,11 +60,11 @@ export const IT: KingRuleTexts = {
     },
     K13: {
       title: "Una carta per turno",
-      text: "I dadi tenuti sono il tuo *risultato*. Con esso prendi una carta, o nessuna: deve essere ancora a corte, il risultato deve pagarla e non devi averla già. Così finisce il turno.",
+      text: "I dadi tenuti sono il tuo *risultato*. Con il risultato prendi una carta, o nessuna: deve essere ancora a corte, il risultato deve bastare per lei e non devi averla già. Così finisce il turno.",
     },
     K14: {
       title: "Che cosa chiede un costo",
-      text: "Un costo dice che cosa il risultato deve contenere; altri dadi non guastano. Solo tutti dispari e tutti pari riguardano ogni dado.",
+      text: "Un costo dice che cosa il risultato deve contenere; gli altri dadi non contano. Solo «tutti dispari» e «tutti pari» valgono per ogni dado.",
     },
     K15: {
       title: "Esauriti",
@@ -76,12 +76,12 @@ export const IT: KingRuleTexts = {
     },
     K17: {
       title: "Tiri con le carte",
-      text: "I dadi ritirati con il Giullare o il Mercante restano attivi. Non è un tiro tuo: non chiede di tenere un dado e non ne consuma uno.",
+      text: "I dadi ritirati con il Giullare o il Mercante restano attivi. Non è un tiro tuo: non serve tenere un dado, e quelli già tenuti contano ancora.",
     },
     K18: { title: "L’Astronomo", text: "Gli serve un dado tenuto da copiare." },
     K19: {
       title: "Reclamare il Re",
-      text: "Sette uguali o più permettono il Re, senza mai obbligare. Chi lo reclama prende anche la Regina, e il risultato diventa quello da battere: quanti uguali, e di che valore.",
+      text: "Con sette uguali o più puoi reclamare il Re, ma non è mai un obbligo. Chi lo reclama prende anche la Regina, e il risultato diventa quello da superare: quanti uguali, e di che valore.",
     },
     K20: {
       title: "Il giro continua",
@@ -92,8 +92,8 @@ export const IT: KingRuleTexts = {
       text: "Comincia dove sarebbe cominciato il giro successivo e va in senso orario. Chi ha la Regina viene saltato e gioca per ultimo.",
     },
     K22: {
-      title: "Battere il risultato",
-      text: "Ora nessuno prende carte. Conta il gruppo più grande di dadi uguali, poi il suo valore: otto 1 battono sette 6. Chi *batte* il migliore prende il Re, non la Regina; a parità vale chi è arrivato prima.",
+      title: "Superare il risultato",
+      text: "Ora nessuno prende carte. Conta il gruppo più grande di dadi uguali, poi il suo valore: otto 1 battono sette 6. Chi *supera* il migliore prende il Re, non la Regina; a parità vale il risultato più vecchio.",
     },
     K23: {
       title: "Decide la Regina",
@@ -101,18 +101,18 @@ export const IT: KingRuleTexts = {
     },
     K24: {
       title: "Rinunciare a tirare",
-      text: "Nel giro finale chiunque può rinunciare a tirare. Viene proposto per primo a chi non arriverebbe al risultato nemmeno con tutti 6.",
+      text: "Nel giro finale chiunque può rinunciare a tirare. A chi non arriverebbe al risultato nemmeno con tutti 6 viene proposto subito.",
     },
     K25: {
       title: "Una partita lunghissima",
-      text: "Se alla fine del giro 100 nessuno ha reclamato il Re, la partita finisce e tutti sono primi. Il regolamento non ha limiti; questo è nostro.",
+      text: "Se alla fine del giro 100 nessuno ha reclamato il Re, la partita finisce e tutti si dividono il primo posto. Il regolamento non ha limiti; questo è nostro.",
     },
   },
   decisions: [
     {
-      question: "Quale testo vale dove sono diversi?",
+      question: "Quale testo vale dove i testi sono diversi?",
       answer:
-        "Il regolamento inglese, il più completo. Le altre letture sono varianti che si scelgono preparando la partita.",
+        "Il regolamento inglese, il più completo. Le altre letture si possono scegliere preparando la partita.",
     },
     {
       question: "L’Alchimista può lavorare su due dadi?",
