@@ -165,7 +165,7 @@ function openLog(options: LogOptions) {
   const check = openFairnessCheck({ ...options, box: () => box });
   const tableState = () => history.at(-1)?.tableState;
   const load = async (first: Logged | undefined): Promise<TableFault | undefined> => {
-    if (first?.entry.kind !== "created") return "outdated";
+    if (first?.entry.kind !== "created") return "unfair";
     try {
       box = await loadGame(first.entry.game);
     } catch {

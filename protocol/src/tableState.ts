@@ -135,7 +135,8 @@ export interface Folding {
 export function foldingOf(boxes: readonly GameBox[]): Folding {
   const fold: Folding["fold"] = (id, tableState, { n, atMs, entry }) => {
     if (tableState === undefined) {
-      assert(n === 1 && entry.kind === "created", "a log begins with a created entry");
+      assert(n === 1, "a log begins with its first entry");
+      fair(entry.kind === "created", "a log begins with a created entry");
       return opened(id, entry, atMs);
     }
     assert(n === tableState.length + 1, "a log has no gaps");
@@ -283,7 +284,9 @@ function resigned(tableState: TableState, player: Player, atMs: number): TableSt
 function drawn(tableState: TableState, move: DrawingMove, atMs: number): TableState {
   const { drawing } = tableState;
   assert(drawing !== undefined, "the drawing begins when all seats are taken");
-  const next = unwrap(advance(drawing, move));
+  const advanced = advance(drawing, move);
+  fair(advanced.ok, `a step of the drawing is not possible: ${advanced.ok ? "" : advanced.error}`);
+  const next = advanced.value;
   const isNews = next.again !== drawing.again || stageOfDrawing(next) !== stageOfDrawing(drawing);
   return {
     ...tableState,

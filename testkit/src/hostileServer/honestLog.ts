@@ -4,23 +4,13 @@ import {
   openingDigest,
   seal,
   sealedCup,
-  sealsOf,
   writeSealedDice,
   writeSecret,
   type SealedDice,
 } from "@courtly/dice";
 import { assert, boxed, type Table } from "@courtly/engine";
-import {
-  foldingOf,
-  openGame,
-  recordOf,
-  type Entry,
-  type EntryOf,
-  type Logged,
-  type TableState,
-} from "@courtly/protocol";
+import { openGame, type Entry, type EntryOf } from "@courtly/protocol";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
-import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "../src/fairness.ts";
 
 export const BOX = boxed(toCourtTheKing);
 export const ID = "AAAAAAAAAAAAAAAAAAAAAA";
@@ -123,62 +113,3 @@ export const HONEST: readonly Entry[] = [
   ...dealt(),
   ...END,
 ];
-
-interface Ended {
-  /** The seals at the moment when our share became known. */
-  readonly seals: readonly (string | undefined)[] | undefined;
-  readonly unfairness: Unfairness | "contradiction" | undefined;
-  readonly ownShare: OwnShare | undefined;
-  readonly record: string | undefined;
-}
-
-/** Follows a log as the device of our seat. `delays` are the times between entries, by the clock of the device. */
-export function follow(
-  entries: readonly Entry[],
-  { delayMs = 0, isLive = true, agreed = [] as readonly number[] } = {},
-): Ended {
-  let nowMs = 0;
-  const check = openFairnessCheck({
-    shares: {
-      isBound: true,
-      isOurs: (text) => text === seal(OURS),
-      revealFor: () => undefined,
-      revealedFor: () => undefined,
-      hasAgreed: (late) => late.every((player) => agreed.includes(player)),
-      keep: () => undefined,
-      find: () => undefined,
-      agree: () => undefined,
-      forget: () => undefined,
-    },
-    box: () => BOX,
-    monotonicMs: () => nowMs,
-  });
-  const { fold } = foldingOf([BOX]);
-  let state: TableState | undefined;
-  let seals: Ended["seals"];
-  const stopped = (unfairness: Ended["unfairness"]): Ended => ({
-    seals,
-    unfairness,
-    ownShare: undefined,
-    record: undefined,
-  });
-  for (const [index, entry] of entries.entries()) {
-    nowMs += delayMs;
-    const logged: Logged = { n: index + 1, atMs: 0, entry };
-    try {
-      state = fold(ID, state, logged);
-    } catch {
-      return stopped("contradiction");
-    }
-    const unfairness = check.after(state, logged, { player: US, isLive });
-    if (unfairness !== undefined) return stopped(unfairness);
-    if (entry.kind === "shared" && entry.player === US)
-      seals ??= state.drawing && sealsOf(state.drawing);
-  }
-  return {
-    seals,
-    unfairness: undefined,
-    ownShare: state && ownShareOf(state, US),
-    record: state && recordOf(state),
-  };
-}
