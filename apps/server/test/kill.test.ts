@@ -30,6 +30,8 @@ const KILLS_BY_MODE: Readonly<Record<string, number>> = { long: 150, chaos: 1000
 const KILLS = Number(
   process.env["COURTLY_KILLS"] ?? KILLS_BY_MODE[process.env["MODE"] ?? ""] ?? 10,
 );
+/** Servers with a file each, side by side: a kill takes about a second, and most of it is the next start. */
+const LANES = KILLS < 100 ? 1 : 6;
 /** Determines the time of each kill and the moves. With the same seed, a run repeats as far as timing allows. */
 const SEED = process.env["COURTLY_SEED"] ?? randomUUID();
 const SECONDS_PER_KILL = 5;
@@ -56,45 +58,61 @@ interface Evening {
 test(
   `after ${KILLS} kills every acknowledged move is there once, and no roll came twice (COURTLY_SEED=${SEED})`,
   { timeout: (60 + KILLS * SECONDS_PER_KILL) * 1000 },
-  async () => {
-    const data = dataFile();
-    const random = seededRandom(SEED);
-    let server = await serverProcess(data);
-    let evening = await newEvening(server, 0);
-    const evenings = [evening];
-    const goOn = async () => {
-      // A server that has just started needs longer for its first read of a table.
-      await logAt(server, evening);
-      const asking = evening.seats.map((seat) => rematchAt(server, seat));
-      await sleep(random() * REMATCH_MS);
-      await server.end("SIGKILL");
-      const heard = await Promise.all(asking);
-      server = await serverProcess(data);
-      evening = await rematchEvening(server, evening, heard);
-      evenings.push(evening);
-    };
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const playing = playUntilCutOff(server, evening, random);
-      await Promise.race([playing, sleep(80 + random() * 250)]);
-      await server.end("SIGKILL");
-      const isOver = await playing;
-      server = await serverProcess(data);
-      if (!isOver) continue;
-      if (random() < 0.5) await goOn();
-      else {
-        evening = await newEvening(server, evenings.length);
-        evenings.push(evening);
-      }
-    }
-    while (!(await playUntilCutOff(server, evening, random))) await sleep(10);
-    await goOn();
-    for (const each of evenings) {
-      while (!(await playUntilCutOff(server, each, random))) await sleep(200);
-      await checkEvening(server, each);
-    }
-    expect(await server.end("SIGTERM")).toBe(143);
+  async ({ annotate }) => {
+    const lanes = Array.from({ length: LANES }, (_, lane) =>
+      killAgainAndAgain(
+        Math.floor((KILLS + lane) / LANES),
+        seededRandom(lane === 0 ? SEED : `${SEED} ${lane}`),
+      ),
+    );
+    const evenings = (await Promise.all(lanes)).flat();
+    const acknowledged = evenings.reduce((sum, { promised }) => sum + promised.length, 0);
+    expect(acknowledged).toBeGreaterThan(KILLS);
+    await annotate(
+      `${KILLS} kills of ${LANES} servers, ${acknowledged} acknowledged moves, ${evenings.length} games`,
+    );
   },
 );
+
+/** Kills one server again and again while people play, and checks all their games at the end. */
+async function killAgainAndAgain(kills: number, random: () => number): Promise<readonly Evening[]> {
+  const data = dataFile();
+  let server = await serverProcess(data);
+  let evening = await newEvening(server, 0);
+  const evenings = [evening];
+  const goOn = async () => {
+    // A server that has just started needs longer for its first read of a table.
+    await logAt(server, evening);
+    const asking = evening.seats.map((seat) => rematchAt(server, seat));
+    await sleep(random() * REMATCH_MS);
+    await server.end("SIGKILL");
+    const heard = await Promise.all(asking);
+    server = await serverProcess(data);
+    evening = await rematchEvening(server, evening, heard);
+    evenings.push(evening);
+  };
+  for (let kill = 0; kill < kills; kill += 1) {
+    const playing = playUntilCutOff(server, evening, random);
+    await Promise.race([playing, sleep(80 + random() * 250)]);
+    await server.end("SIGKILL");
+    const isOver = await playing;
+    server = await serverProcess(data);
+    if (!isOver) continue;
+    if (random() < 0.5) await goOn();
+    else {
+      evening = await newEvening(server, evenings.length);
+      evenings.push(evening);
+    }
+  }
+  while (!(await playUntilCutOff(server, evening, random))) await sleep(10);
+  await goOn();
+  for (const each of evenings) {
+    while (!(await playUntilCutOff(server, each, random))) await sleep(200);
+    await checkEvening(server, each);
+  }
+  expect(await server.end("SIGTERM")).toBe(143);
+  return evenings;
+}
 
 async function newEvening({ url }: ServerProcess, index: number): Promise<Evening> {
   const bot = { kind: "bot", level: "page" } as const;
