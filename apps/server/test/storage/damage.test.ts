@@ -2,11 +2,12 @@ import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { seededRandom } from "@courtly/engine";
 import { afterAll, expect, test } from "vitest";
+import { checkDataFile } from "../../src/storage/sqlite/checkFile.ts";
 import { commitOn } from "../../src/storage/sqlite/commits.ts";
 import { openDataFile, openForReading } from "../../src/storage/sqlite/dataFile.ts";
 import { readsOn } from "../../src/storage/sqlite/reads.ts";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
-import { DamagedTable, type Storage } from "../../src/storage/storage.ts";
+import { DamagedTable, StorageError, type Storage } from "../../src/storage/storage.ts";
 import {
   appendAt,
   APPENDS,
@@ -102,6 +103,22 @@ test("of a file with a flipped byte, an append is stored rightly or refused, and
       dataFile.close();
     });
   expect(wrong).toEqual([]);
+});
+
+test("a damaged signing key is damage of the file: it is not opened, and a check reports it", async () => {
+  const db = openForReading(join(place, "sound.db"));
+  const key = db.prepare<[], Buffer>("SELECT key FROM signing").pluck().get();
+  db.close();
+  const keyAt = sound.indexOf(key ?? "no key");
+  expect(keyAt).toBeGreaterThan(0);
+  for (let at = keyAt; at < keyAt + 32; at += 1)
+    withFlip(at, 1, (file) => {
+      expect(() => openDataFile(file, {})).toThrow(StorageError);
+      expect(() => openDataFile(file, {})).toThrow(/is damaged: the key that signs logs/);
+    });
+  const { damaged, faults } = await checkDataFile(flipped(place, sound, keyAt, 1));
+  expect(damaged).toEqual([]);
+  expect(faults).toEqual([expect.stringMatching(/the key that signs logs/)]);
 });
 
 /** A file with a damaged log of table 2, and a damaged row of table 5. */

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   copyFileSync,
+  linkSync,
   mkdtempSync,
   readdirSync,
   renameSync,
@@ -58,6 +59,20 @@ describe("one server writes to a file", () => {
         /^'.*tables\.db' is in use by another Courtly server: stop that one, or name .*$/,
       );
     }
+  });
+
+  test("a second one is refused by a hard link of the file too, and the first goes on", async () => {
+    const first = await opened();
+    const other = join(place, "other.db");
+    linkSync(file, other);
+    await expect(openSqlite(other)).rejects.toThrow(
+      /'.*other\.db' has another name \(a hard link\)/,
+    );
+    await first.create(newTable("a"));
+    await first.close();
+    await expect(openSqlite(file)).rejects.toThrow(StorageError);
+    rmSync(other);
+    expect(await (await opened()).read("a", 1)).toHaveLength(1);
   });
 
   test("a name that leads to a file which does not exist yet is followed too", async () => {

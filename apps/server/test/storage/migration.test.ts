@@ -94,7 +94,7 @@ describe.for(OLD)("a file of $name", (generation) => {
         if (code !== null) expect(await storage.findCode(code)).toBe(id);
       }
     });
-    expect(layoutOf(file)).toBe(3);
+    expect(layoutOf(file)).toBe(4);
   });
 
   test("has a row for each append: the entries of one request, with its key", async () => {
@@ -194,6 +194,18 @@ describe.for(OLD)("a file of $name", (generation) => {
     for (const id of sound) expect((await storage.read(id, 1)).length).toBeGreaterThan(0);
     await storage.close();
   });
+});
+
+test("a file whose signing key has no checksum yet keeps its key", async () => {
+  let before: Uint8Array | undefined;
+  await withStorage(async ({ signingKey }) => void (before = signingKey));
+  const db = new Database(file);
+  db.exec("ALTER TABLE signing DROP COLUMN checksum; PRAGMA user_version = 3");
+  db.close();
+  await withStorage(async ({ signingKey }) => expect(signingKey).toEqual(before));
+  expect(layoutOf(file)).toBe(4);
+  expect(layoutOf(`${file}.layout-3.backup`)).toBe(3);
+  await withStorage(async ({ signingKey }) => expect(signingKey).toEqual(before));
 });
 
 test("a file of the current layout has no backup", async () => {

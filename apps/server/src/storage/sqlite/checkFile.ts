@@ -4,7 +4,7 @@ import type { Database } from "better-sqlite3";
 import { DamagedTable, StorageError } from "../storage.ts";
 import { openForReading } from "./dataFile.ts";
 import { tables1 } from "./layout1.ts";
-import { layoutOf } from "./migrations.ts";
+import { LAYOUT_WITH_KEY_CHECKSUM, layoutOf, signingKeyIn } from "./migrations.ts";
 import { rowReader } from "./rows.ts";
 import { atTable, isCorrupt, isNoDatabase, storageErrorFor } from "./storageErrors.ts";
 
@@ -69,6 +69,7 @@ async function checked(
     onProgress(index + 1, tables.length);
     await setImmediate();
   }
+  if (layout >= LAYOUT_WITH_KEY_CHECKSUM) faults.push(...keyFaults(db, file));
   faults.push(...structureFaults(db));
   return { tables: tables.length, entries, damaged, faults, hasChecksums: layout > 1 };
 }
@@ -121,6 +122,17 @@ function oldTablesOf(db: Database): CheckedTables {
       return entries.length;
     },
   };
+}
+
+function keyFaults(db: Database, file: string): readonly string[] {
+  try {
+    signingKeyIn(db, file);
+    return [];
+  } catch (error) {
+    const known = storageErrorFor(file, error);
+    if (!(known instanceof StorageError)) throw error;
+    return [known.message];
+  }
 }
 
 function structureFaults(db: Database): readonly string[] {

@@ -26,6 +26,11 @@ export function tableChecksum(table: Omit<TableRow, "checksum">): Buffer {
   return digest(JSON.stringify([...own, length, changed_ms, hexOf(head), damage]));
 }
 
+/** The checksum of the key that signs logs. */
+export function keyChecksum(key: Uint8Array): Buffer {
+  return digest(`courtly signing key\n${hexOf(key)}`);
+}
+
 /** Whether two checksums are equal. A damaged file may have a value of any type in the place of one. */
 export function isSame(checksum: unknown, expected: Buffer): boolean {
   return checksum instanceof Uint8Array && expected.equals(checksum);

@@ -42,7 +42,8 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
   const path = realFile(file);
   // A file that is opened again must be the same, and in particular must not be created.
   const watch = watchFiles(path, identity);
-  if (identity !== undefined) watch.check();
+  if (identity === undefined) expectOneName(path);
+  else watch.check();
   const lock = lockFile(path);
   let db: Database.Database | undefined;
   try {
@@ -62,7 +63,7 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
       path,
       identity: identityOf(path) ?? "",
       watch,
-      signingKey: signingKeyIn(db),
+      signingKey: signingKeyIn(db, path),
       remarks,
       close,
     };
@@ -71,6 +72,18 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
     lock.free();
     throw error;
   }
+}
+
+/**
+ * Throws if a file has a second name, a hard link: the lock goes by the name, so another server could open the file by
+ * the other one.
+ */
+function expectOneName(path: string): void {
+  const { nlink = 1 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  if (nlink > 1)
+    throw new StorageError(
+      `'${path}' has another name (a hard link), by which a second server could open it: remove that name, or name a copy with --data`,
+    );
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, copyFileSync, fsyncSync, openSync, renameSync } from "node:fs";
 import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
+import { isSame, keyChecksum } from "./checksums.ts";
 import { LAYOUT_1 } from "./layout1.ts";
 import { dropLayout1, toLayout2 } from "./layout2.ts";
 
@@ -16,6 +17,7 @@ const STEPS: readonly Step[] = [
   },
   toLayout2,
   addSigningKey,
+  addKeyChecksum,
 ];
 
 const SIGNING_KEY_BYTES = 32;
@@ -27,10 +29,27 @@ function addSigningKey(db: Database.Database): readonly string[] {
   return [];
 }
 
-/** The key that signs logs. */
-export function signingKeyIn(db: Database.Database): Uint8Array {
-  const row = db.prepare<[], { key: Buffer }>("SELECT key FROM signing").get();
-  if (row === undefined) throw new StorageError("the file has lost its signing key");
+/** Adds a checksum of that key: without one, a damaged key made devices say that the server had lost moves. */
+function addKeyChecksum(db: Database.Database): readonly string[] {
+  db.exec("ALTER TABLE signing ADD COLUMN checksum BLOB");
+  const keys = db.prepare<[], Uint8Array>("SELECT key FROM signing").pluck().all();
+  const add = db.prepare("UPDATE signing SET checksum = ?");
+  for (const key of keys) add.run(keyChecksum(key));
+  return [];
+}
+
+/** The first layout whose signing key has a checksum. */
+export const LAYOUT_WITH_KEY_CHECKSUM = 4;
+
+/** The key that signs logs. Throws `StorageError` if it is damaged. */
+export function signingKeyIn(db: Database.Database, file: string): Uint8Array {
+  const row = db
+    .prepare<[], { key: unknown; checksum: unknown }>("SELECT key, checksum FROM signing")
+    .get();
+  if (!(row?.key instanceof Uint8Array) || !isSame(row.checksum, keyChecksum(row.key)))
+    throw new StorageError(
+      `'${file}' is damaged: the key that signs logs is not the one that was stored; restore a backup`,
+    );
   return new Uint8Array(row.key);
 }
 
