@@ -146,7 +146,9 @@ function browserNote(
     online: online.map(({ note }) => note.id),
     onlineToRoll: onlineToRoll.note.id,
     onlineLost: idNamed(tables, "lost"),
-    onlineSettled: ["without-share", "continuation"].map((name) => idNamed(tables, name)),
+    onlineSettled: ["without-share", "agreed-without", "continuation"].map((name) =>
+      idNamed(tables, name),
+    ),
     settings: { ...itemOf(storage, "courtly.settings") },
     lessons: {
       begun: lessons.filter(([, { place }]) => place.length > 0).map(([id]) => id),

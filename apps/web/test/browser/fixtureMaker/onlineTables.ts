@@ -73,6 +73,7 @@ export async function makeTables(making: TableMaking): Promise<readonly MadeTabl
     leftByHost,
     lateShare,
     withoutShare,
+    agreedWithout,
     resigned,
     resignedAmongThree,
     finishedKing,
@@ -148,14 +149,23 @@ export async function beginWithoutShare(page: Page): Promise<void> {
 }
 
 /** Ben's share is late: Ada can agree to begin without it. */
-async function lateShare({ url, ada }: TableMaking): Promise<readonly MadeTable[]> {
-  await openTable(ada.page, { game: "To Court the King" });
+async function lateShare(making: TableMaking): Promise<readonly MadeTable[]> {
+  return [await withoutBensDevice(making, "late-share", "To Court the King")];
+}
+
+/** A table at which Ada's page has revealed its share, and Ben has taken a seat and not come. */
+async function withoutBensDevice(
+  { url, ada }: TableMaking,
+  name: string,
+  game: "To Court the King" | "Rolling Courts",
+): Promise<MadeTable> {
+  await openTable(ada.page, { game });
   const id = tableAt(ada.page);
   const seats = [await seatOf(ada, id), await takeSeat(url, id, BEN)];
   const observer = await openClient(url, seats[0] as Seat);
   await observer.until(({ drawing }) => drawing?.parts[0]?.kind === "revealed");
   observer.close();
-  return [{ name: "late-share", id, seats }];
+  return { name, id, seats };
 }
 
 /** Ada's own share was late, so that Ben began without it. Ada knows that and plays on. */
@@ -178,6 +188,19 @@ async function withoutShare(making: TableMaking): Promise<readonly MadeTable[]> 
   const { clients } = await playSeats(making, seats, ({ length }) => length > 20);
   for (const client of clients) client.close();
   return [{ name: "without-share", id, seats }];
+}
+
+/** Ben's share was late, and Ada agreed on the page to begin without it. */
+async function agreedWithout(making: TableMaking): Promise<readonly MadeTable[]> {
+  const table = await withoutBensDevice(making, "agreed-without", "Rolling Courts");
+  const { page } = making.ada;
+  // The clock of the server is a little late, so the page offers this too early.
+  await setTimeout(LATE_MS);
+  await page.getByRole("button", { name: "Begin without it" }).click();
+  await page.locator(".table-frame").waitFor();
+  const { clients } = await playSeats(making, table.seats, ({ length }) => length > 20);
+  for (const client of clients) client.close();
+  return [table];
 }
 
 async function resigned(making: TableMaking): Promise<readonly MadeTable[]> {
