@@ -36,6 +36,10 @@ const LANES = KILLS < 100 ? 1 : 6;
 const SEED = process.env["COURTLY_SEED"] ?? randomUUID();
 const SECONDS_PER_KILL = 5;
 const GAMES = ["rolling-courts", "to-court-the-king"];
+/** A kill comes after fewer acknowledged moves than this. Counted and not timed: a busy machine makes few moves in a second. */
+const MOVES_PER_KILL_MAX = 40;
+/** More than the time that the server needs for a move, so that kills come at any moment of one. */
+const MOVE_MS = 20;
 /** About the time that the server needs to create a rematch. */
 const REMATCH_MS = 40;
 
@@ -53,6 +57,18 @@ interface Evening {
   readonly promised: (Sent & { readonly lengthAfter: number })[];
   readonly seen: Logged[][];
   pending: Sent | undefined;
+  onAcknowledged: () => void;
+}
+
+/** Resolves after this number of further acknowledged moves. */
+function acknowledgements(evening: Evening, count: number): Promise<void> {
+  const wanted = evening.promised.length + count;
+  return new Promise((resolve) => {
+    evening.onAcknowledged = () => {
+      if (evening.promised.length >= wanted) resolve();
+    };
+    evening.onAcknowledged();
+  });
 }
 
 test(
@@ -67,7 +83,7 @@ test(
     );
     const evenings = (await Promise.all(lanes)).flat();
     const acknowledged = evenings.reduce((sum, { promised }) => sum + promised.length, 0);
-    expect(acknowledged).toBeGreaterThan(KILLS);
+    expect(acknowledged).toBeGreaterThan(5 * KILLS);
     await annotate(
       `${KILLS} kills of ${LANES} servers, ${acknowledged} acknowledged moves, ${evenings.length} games`,
     );
@@ -92,8 +108,10 @@ async function killAgainAndAgain(kills: number, random: () => number): Promise<r
     evenings.push(evening);
   };
   for (let kill = 0; kill < kills; kill += 1) {
+    const enough = acknowledgements(evening, Math.floor(random() * MOVES_PER_KILL_MAX));
     const playing = playUntilCutOff(server, evening, random);
-    await Promise.race([playing, sleep(80 + random() * 250)]);
+    await Promise.race([playing, enough]);
+    await sleep(random() * MOVE_MS);
     await server.end("SIGKILL");
     const isOver = await playing;
     server = await serverProcess(data);
@@ -134,7 +152,7 @@ async function begun(url: string, seats: readonly Seat[]): Promise<Evening> {
       device.close();
     }),
   );
-  return { seats, promised: [], seen: [], pending: undefined };
+  return { seats, promised: [], seen: [], pending: undefined, onAcknowledged: () => undefined };
 }
 
 /** The seat at the rematch, or `undefined` if the connection was cut. */
@@ -256,6 +274,7 @@ async function settle(evening: Evening, device: Device | undefined): Promise<num
   }
   evening.promised.push({ ...pending, lengthAfter: answer.length });
   evening.pending = undefined;
+  evening.onAcknowledged();
   return answer.length;
 }
 
