@@ -12,8 +12,19 @@ const GAP = 2;
 /** The number of columns that a text takes; colours take none. */
 export function widthOf(text: string): number {
   let width = 0;
-  for (const character of text.replaceAll(ESCAPES, ""))
-    width += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+  const plain = text.includes(ESCAPE) ? text.replaceAll(ESCAPES, "") : text;
+  for (const character of plain) width += characterWidth(character);
+  return width;
+}
+
+/** Known widths: a screen has thousands of characters, but few different ones. */
+const widths = new Map<string, number>();
+
+function characterWidth(character: string): number {
+  const known = widths.get(character);
+  if (known !== undefined) return known;
+  const width = NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+  widths.set(character, width);
   return width;
 }
 
@@ -39,8 +50,10 @@ function chopped(word: string, width: number): readonly string[] {
 /** The longest beginning of the text that fits into `width` columns. */
 function beginning(text: string, width: number): string {
   let head = "";
+  let room = width;
   for (const character of text) {
-    if (widthOf(head + character) > width) return head;
+    room -= characterWidth(character);
+    if (room < 0) return head;
     head += character;
   }
   return head;
