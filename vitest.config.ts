@@ -55,6 +55,8 @@ export default defineConfig({
           exclude: [...elsewhere, LAWS, TERMINAL, SERVER, ODDS, OTHER_BROWSERS],
           testTimeout: 90 * SECOND_MS,
           expect: POLLING,
+          // Commands that run inside a test answer in the language of this, not of the developer.
+          env: { LC_ALL: "C.UTF-8" },
         },
       },
       {

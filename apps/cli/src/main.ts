@@ -25,7 +25,7 @@ export async function main(args: readonly string[]): Promise<void> {
     err: outletOf(process.stderr, process.env),
   };
   process.on("uncaughtException", (error) => process.exit(admit(error, streams)));
-  const exit = await answer(args, streams).catch((error: unknown) => admit(error, streams));
+  const exit = await runCommand(args, streams).catch((error: unknown) => admit(error, streams));
   await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
   process.exit(exit);
 }
@@ -50,7 +50,8 @@ function flushed(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => void stream.write("", () => resolve()));
 }
 
-async function answer(args: readonly string[], streams: Streams): Promise<Exit> {
+/** Runs one command line on the given streams. */
+export async function runCommand(args: readonly string[], streams: Streams): Promise<Exit> {
   const [name, ...rest] = args;
   if (name === "--help" || name === "-h")
     return show(streams.out, await overview(streams.out.width()));

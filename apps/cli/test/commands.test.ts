@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { BIN, courtly } from "./support/courtly.ts";
+import { BIN, courtly, courtlyInside } from "./support/courtly.ts";
 
 const GAME = "to-court-the-king";
 const duel = ["simulate", "--game", GAME, "--bots", "squire,page", "--games", "2"];
@@ -53,13 +53,8 @@ const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
 ];
 
 test("wrong usage: exit 2, one line on standard error that says what to do, nothing on standard output", async () => {
-  const ran = await Promise.all(
-    misuses.map(([args]) =>
-      courtly([...args, "--json"].slice(0, args.length + Number(args.length > 0))),
-    ),
-  );
-  for (const [i, [args, says]] of misuses.entries()) {
-    const { code, out, err } = ran[i] ?? { code: null, out: "", err: "" };
+  for (const [args, says] of misuses) {
+    const { code, out, err } = await courtlyInside(args.length === 0 ? [] : [...args, "--json"]);
     expect
       .soft({ code, out, lines: err.split("\n").length }, args.join(" "))
       .toEqual({ code: 2, out: "", lines: 2 });
@@ -67,15 +62,19 @@ test("wrong usage: exit 2, one line on standard error that says what to do, noth
   }
 });
 
+test("the program exits with the code of its command", async () => {
+  const { code, out, err } = await courtly(["duel", "--json"]);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toMatch(/^courtly: there is no 'duel'.*\n$/);
+});
+
 test("every command explains itself", async () => {
   const names = ["play", "referee", "rules", "serve", "simulate", "verify"];
-  const [overview, ...pages] = await Promise.all([
-    courtly(["--help"]),
-    ...names.map((name) => courtly([name, "--help"])),
-  ]);
-  expect(overview?.code).toBe(0);
+  const overview = await courtly(["--help"]);
+  const pages = await Promise.all(names.map((name) => courtlyInside([name, "--help"])));
+  expect(overview.code).toBe(0);
   for (const [i, name] of names.entries()) {
-    expect(overview?.out).toContain(`courtly ${name}`);
+    expect(overview.out).toContain(`courtly ${name}`);
     expect(pages[i]).toMatchObject({ code: 0, err: "" });
     expect(pages[i]?.out).toContain("--json");
     const [usage = "", ...rows] = pages[i]?.out.split("\n") ?? [];
@@ -86,7 +85,7 @@ test("every command explains itself", async () => {
 });
 
 test("the help of play says which bot plays without --bots", async () => {
-  const { out } = await courtly(["play", "--help"]);
+  const { out } = await courtlyInside(["play", "--help"]);
   expect(out).toMatch(
     /--bots A,B +who plays with you; without it, alone at the keyboard, one squire/,
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { oddsCommand } from "../src/commands/odds.ts";
 import { readRequest } from "../src/options.ts";
 import { readQuestion } from "../src/games/to-court-the-king/oddsQuestion.ts";
-import { courtly } from "./support/courtly.ts";
+import { courtlyInside } from "./support/courtly.ts";
 
 interface Odds {
   readonly odds: Readonly<Record<string, number>>;
@@ -12,7 +12,7 @@ interface Odds {
 }
 
 async function odds(...options: readonly string[]): Promise<Odds> {
-  const { code, out, err } = await courtly(["odds", ...options, "--json"]);
+  const { code, out, err } = await courtlyInside(["odds", ...options, "--json"]);
   expect(err).toBe("");
   expect(code).toBe(0);
   return JSON.parse(out) as Odds;
@@ -33,7 +33,7 @@ describe("for programs", () => {
   });
 
   test("a single goal comes with the best action", async () => {
-    const { out } = await courtly(["odds", "--cards", "", "--goal", "guard", "--json"]);
+    const { out } = await courtlyInside(["odds", "--cards", "", "--goal", "guard", "--json"]);
     expect(out).toBe(
       `{"odds":{"guard":0.138374485597},"best":{"action":"roll","p":0.138374485597},"exact":true}\n`,
     );
@@ -85,7 +85,7 @@ describe("for programs", () => {
 
 describe("for people", () => {
   test("a table with bars and per cent", async () => {
-    const { out } = await courtly(["odds", "--cards", ""]);
+    const { out } = await courtlyInside(["odds", "--cards", ""]);
     expect(out).toContain("Before the first roll\n");
     expect(out).toMatch(/^Serving Maid +every die odd +█{10}░{10} +50\.00 %$/m);
     expect(out).not.toContain("Best now");
@@ -93,7 +93,7 @@ describe("for people", () => {
 
   test("the position and the best next action", async () => {
     const dice = ["--aside", "2", "--active", "5,2", "--may-roll"];
-    const { out } = await courtly(["odds", "--cards", "guard", ...dice, "--goal", "guard"]);
+    const { out } = await courtlyInside(["odds", "--cards", "guard", ...dice, "--goal", "guard"]);
     expect(out).toMatch(/^With active 2 5, kept 2, free to roll$/m);
     expect(out).toMatch(/^Guard +three alike +█{20} +100\.00 %$/m);
     expect(out).toMatch(/^Best now: use guard|^Best now: aside 2/m);
@@ -101,7 +101,7 @@ describe("for people", () => {
 
   test("a nearly certain chance is not shown as certain", async () => {
     const nine = "farmer,laborer,guard,servingMaid,philosopher,hunter,merchant";
-    const { out } = await courtly(["odds", "--cards", nine, "--goal", "alchemist"]);
+    const { out } = await courtlyInside(["odds", "--cards", nine, "--goal", "alchemist"]);
     expect(out).toContain("over 99.99 %");
   });
 });
@@ -124,7 +124,7 @@ describe("wrong usage: one line, exit code 2", () => {
     [["--cards", "", "--active", "1,7"], "--active: '7' is not a die: 1 to 6 wanted"],
     [["--cards", "guard", "--active", "1", "--used", "hunter"], "the Hunter is not among --cards"],
   ])("%j", async (args, expected) => {
-    const { code, out, err } = await courtly(["odds", ...args]);
+    const { code, out, err } = await courtlyInside(["odds", ...args]);
     expect(code).toBe(2);
     expect(out).toBe("");
     expect(err).toMatch(/^courtly: odds: [^\n]+\n$/);

@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { courtly, record } from "./support/courtly.ts";
+import { courtly, courtlyInside, record } from "./support/courtly.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "courtly-referee-"));
 
 function referee(text: string | Uint8Array, ...options: readonly string[]) {
-  return courtly(["referee", "-", ...options], { input: text });
+  return courtlyInside(["referee", "-", ...options], { input: text });
 }
 
 test("a legal record: the position, who decides and what they may do", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courtly } from "./support/courtly.ts";
+import { courtlyInside } from "./support/courtly.ts";
 
 interface Sheet {
   readonly characters: readonly {
@@ -14,7 +14,7 @@ interface Sheet {
 }
 
 async function sheet(...options: readonly string[]): Promise<Sheet> {
-  const { code, out } = await courtly(["rules", "to-court-the-king", "--json", ...options]);
+  const { code, out } = await courtlyInside(["rules", "to-court-the-king", "--json", ...options]);
   expect(code).toBe(0);
   return JSON.parse(out) as Sheet;
 }
@@ -50,7 +50,7 @@ test("a rule set changes only its own differences", async () => {
 });
 
 test("for people: an aligned table, and the rule sets with their differences", async () => {
-  const { out } = await courtly(["rules", "to-court-the-king"]);
+  const { out } = await courtlyInside(["rules", "to-court-the-king"]);
   const lines = out.split("\n");
   const column = lines.find((line) => line.startsWith("tier"))?.indexOf("cost");
   expect(lines.find((line) => line.includes("hunter"))?.indexOf("four alike")).toBe(column);

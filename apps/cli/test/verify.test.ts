@@ -11,7 +11,7 @@ import {
 import { assert, readRecord } from "@courtly/engine";
 import { expect, test } from "vitest";
 import { BOXES } from "../src/games/index.ts";
-import { courtly, record } from "./support/courtly.ts";
+import { courtlyInside, record } from "./support/courtly.ts";
 
 /** The dice of a record with these header lines. */
 const diceFor = (...lines: readonly string[]) => {
@@ -30,7 +30,7 @@ const wrong = shown === "1 1 1" ? "1 1 2" : "1 1 1";
 const game = (diceLine: string, ...body: readonly string[]) => record([diceLine, POSITION], body);
 
 function verify(text: string, ...options: readonly string[]) {
-  return courtly(["verify", "-", ...options], { input: text });
+  return courtlyInside(["verify", "-", ...options], { input: text });
 }
 
 const ENDED = ["king 0 7 4", "over 0"];
@@ -123,7 +123,7 @@ test("an unreadable record or dice line is refused as by the referee", async () 
 
 test("the referee reads a record whatever its dice line says", async () => {
   for (const line of ["dice sealed-1 tavern", "dice by hand", sealed])
-    expect(await courtly(["referee", "-"], { input: game(line) })).toMatchObject({ code: 0 });
+    expect(await courtlyInside(["referee", "-"], { input: game(line) })).toMatchObject({ code: 0 });
 });
 
 test("a forged opening is found", async () => {

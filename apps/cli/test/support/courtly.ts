@@ -1,5 +1,9 @@
 import { spawn } from "node:child_process";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { runCommand } from "../../src/main.ts";
+import { outletOf } from "../../src/outlet.ts";
 
 export const BIN = fileURLToPath(new URL("../../bin/courtly.js", import.meta.url));
 
@@ -47,6 +51,27 @@ export function courtly(args: readonly string[], around: Circumstances = {}): Pr
       resolve({ code, out, err });
     });
   });
+}
+
+/** Runs a command in this process: a start of the program takes longer than most commands. */
+export async function courtlyInside(
+  args: readonly string[],
+  { input = "" }: Pick<Circumstances, "input"> = {},
+): Promise<Ran> {
+  const [stdin, out, err] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  stdin.end(input);
+  const outlet = (stream: PassThrough) =>
+    outletOf(stream as unknown as NodeJS.WriteStream, { LANG: "C.UTF-8" });
+  const written = Promise.all([text(out), text(err)]);
+  const code = await runCommand(args, {
+    in: stdin as unknown as NodeJS.ReadStream,
+    out: outlet(out),
+    err: outlet(err),
+  });
+  out.end();
+  err.end();
+  const [shown, said] = await written;
+  return { code, out: shown, err: said };
 }
 
 /** The text of a record: header lines, then the body. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { boxed, readRecord } from "@courtly/engine";
 import { DEFAULT_BOARD, rollingCourts } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
-import { courtly, record } from "../../support/courtly.ts";
+import { courtly, courtlyInside, record } from "../../support/courtly.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "courtly-rolling-courts-"));
 const GAME = "rolling-courts";
@@ -86,7 +86,7 @@ describe("referee", () => {
     record(header, body, { game: GAME, players });
 
   test("JSON of a decision: the position, who decides, every legal action", async () => {
-    const { code, out } = await courtly(["referee", "-", "--json"], {
+    const { code, out } = await courtlyInside(["referee", "-", "--json"], {
       input: text(["start 1", "cave 3 1 - - - - -"], ["1 roll", "* 2 2 5", "1 village 5"]),
     });
     expect(code).toBe(0);
@@ -111,9 +111,9 @@ describe("referee", () => {
 
   test("a triple is rolled again; a finished game has ranks; R23: a price above the gold is refused", async () => {
     const [triple, over, dear] = await Promise.all([
-      courtly(["referee", "-", "--json"], { input: text([], ["0 roll", "* 4 4 4"]) }),
-      courtly(["referee", "-", "--json"], { input: text(["court 1 1 0", "over"], []) }),
-      courtly(["referee", "-"], {
+      courtlyInside(["referee", "-", "--json"], { input: text([], ["0 roll", "* 4 4 4"]) }),
+      courtlyInside(["referee", "-", "--json"], { input: text(["court 1 1 0", "over"], []) }),
+      courtlyInside(["referee", "-"], {
         input: text(["village 3 0 - - -"], ["0 roll", "* 1 2 3", "0 court 3 from village 3:1"]),
       }),
     ]);
@@ -164,7 +164,7 @@ describe("boards", () => {
       ],
       [["rules", GAME, "--rules", "wrap=maybe"], "rules: --rules: wrap is yes or no, not 'maybe'"],
     ];
-    const ran = await Promise.all(wrong.map(([args]) => courtly(args)));
+    const ran = await Promise.all(wrong.map(([args]) => courtlyInside(args)));
     expect(ran).toEqual(wrong.map(([, says]) => ({ code: 2, out: "", err: `courtly: ${says}\n` })));
   });
 
@@ -187,7 +187,13 @@ interface Played {
 
 describe("rules", () => {
   test("the board's numbers, tables by players and rule fields, as data", async () => {
-    const { code, out } = await courtly(["rules", GAME, "--json", "--rules", "courtDie=village"]);
+    const { code, out } = await courtlyInside([
+      "rules",
+      GAME,
+      "--json",
+      "--rules",
+      "courtDie=village",
+    ]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
       game: GAME,
@@ -206,8 +212,8 @@ describe("rules", () => {
 
   test("for people: the default board is called a reconstruction, another one is not", async () => {
     const [ours, rivers] = await Promise.all([
-      courtly(["rules", GAME]),
-      courtly(["rules", GAME, "--board", "two rivers"]),
+      courtlyInside(["rules", GAME]),
+      courtlyInside(["rules", GAME, "--board", "two rivers"]),
     ]);
     expect(ours.out).toMatch(/^Rolling Courts, 2 to 5 players\n/);
     expect(ours.out).toContain("This board is a reconstruction");
