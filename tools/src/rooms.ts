@@ -14,7 +14,16 @@ interface Room {
 }
 
 const THINKING = ["strategy/worker-rpc", "strategy/odds", "strategy/bots"];
-const PURE = ["engine", "games/*", "dice", ...THINKING, "strategy/coach", "protocol", "client"];
+const PURE = [
+  "engine",
+  "games/*",
+  "dice",
+  ...THINKING,
+  "strategy/coach",
+  "strategy/analysis",
+  "protocol",
+  "client",
+];
 const WITH_THREADS = [...PURE, "strategy/threads"];
 
 /** The imports that each room may use; there are no cycles. Tests may also use the testkit and Node. */
@@ -47,6 +56,12 @@ const ROOMS: readonly Room[] = [
   {
     folder: "strategy/coach",
     mayImport: ["engine", "games/*", "strategy/odds", "strategy/bots"],
+    outside: "nothing",
+  },
+  {
+    folder: "strategy/analysis",
+    mayImport: ["engine", "strategy/bots"],
+    testsMayImport: ["games/*"],
     outside: "nothing",
   },
   { folder: "protocol", mayImport: ["engine", "dice"], outside: "packages" },

@@ -7,8 +7,11 @@ const GAME = "to-court-the-king";
 const duel = ["simulate", "--game", GAME, "--bots", "squire,page", "--games", "2"];
 
 const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
-  [[], "say what to do: odds, play, referee, rules, serve, simulate, verify"],
-  [["duel"], "there is no 'duel': odds, play, referee, rules, serve, simulate, verify are known"],
+  [[], "say what to do: analyse, odds, play, referee, rules, serve, simulate, verify"],
+  [
+    ["duel"],
+    "there is no 'duel': analyse, odds, play, referee, rules, serve, simulate, verify are known",
+  ],
   [["rules"], `say which game: ${GAME}`],
   [["rules", "chess"], `there is no game 'chess': ${GAME}`],
   [["rules", GAME, "--rules", "french"], "no rule set 'french'"],
@@ -69,7 +72,7 @@ test("the program exits with the code of its command", async () => {
 });
 
 test("every command explains itself", async () => {
-  const names = ["play", "referee", "rules", "serve", "simulate", "verify"];
+  const names = ["analyse", "play", "referee", "rules", "serve", "simulate", "verify"];
   const overview = await courtly(["--help"]);
   const pages = await Promise.all(names.map((name) => courtlyInside([name, "--help"])));
   expect(overview.code).toBe(0);

@@ -6,7 +6,7 @@ import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { expect, test } from "vitest";
 import { nextSize } from "../src/simulate/chunk.ts";
 import { seatingOf, type Match } from "../src/simulate/match.ts";
-import { progressLine } from "../src/simulate/progress.ts";
+import { progressLine } from "../src/progress.ts";
 import { emptyTally, wilson, winsOf, withMatch } from "../src/simulate/tally.ts";
 import { courtly } from "./support/courtly.ts";
 
@@ -221,8 +221,10 @@ test("chunks grow while they are quick and shrink when they are slow, within bou
 });
 
 test("the progress bar fills up and says what is left", () => {
-  expect(progressLine(0, 100, 0)).toBe(`${"░".repeat(24)} 0%  0 of 100 games`);
-  expect(progressLine(50, 100, 4)).toBe(
+  expect(progressLine({ done: 0, all: 100, counted: "games" }, 0)).toBe(
+    `${"░".repeat(24)} 0%  0 of 100 games`,
+  );
+  expect(progressLine({ done: 50, all: 100, counted: "games" }, 4)).toBe(
     `${"█".repeat(12)}${"░".repeat(12)} 50%  50 of 100 games, 4 s left`,
   );
 });

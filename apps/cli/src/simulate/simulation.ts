@@ -4,7 +4,7 @@ import type { Chunk } from "./chunk.ts";
 import type { GameEntry } from "../games/entry.ts";
 import { BotFault, type GuestFault } from "../guests/botFault.ts";
 import type { Match, PlayMatch } from "./match.ts";
-import { progressOf } from "./progress.ts";
+import { progressOf } from "../progress.ts";
 import { sequentialTest, type Decided } from "./sequentialTest.ts";
 import { emptyTally, withMatch, type SimulationTally } from "./tally.ts";
 import { workAlone, workTogether, type Workload } from "./workforce.ts";
@@ -52,7 +52,7 @@ export async function runSimulation(
   };
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
-  const progress = progressOf(streams.err, load.games);
+  const progress = progressOf(streams.err, "games");
   const begun = performance.now();
   const onChunk = ({ matches, lines }: Chunk) => {
     if (stop.signal.aborted) return;
@@ -69,7 +69,7 @@ export async function runSimulation(
       trouble = error;
       stop.abort();
     }
-    progress.show(tally.games);
+    progress.show(tally.games, load.games);
     if (decided !== undefined) stop.abort();
   };
   const fault = await work(simulation, { onChunk, signal: stop.signal });

@@ -3,16 +3,7 @@ import { rollingCourts, spendingOf, type State } from "@courtly/rolling-courts";
 import { adviceOf, type Advice, type Adviser, type Advising, type AdviceLine } from "../advice.ts";
 import { workBudget, type Budget } from "../bot.ts";
 import { CHANCELLOR_VALUES } from "./chancellor.ts";
-import {
-  actionOf,
-  ALL_STAY,
-  END_TURN,
-  kindOf,
-  listHomecomings,
-  listMoves,
-  TO_COURT,
-  type Move,
-} from "./model/moves.ts";
+import { actionOf, END_TURN, kindOf, listMoves, TO_COURT } from "./model/moves.ts";
 import {
   at,
   constantsOf,
@@ -22,9 +13,9 @@ import {
   type GameConstants,
   type PackedPosition,
 } from "./model/position.ts";
-import { passOn, step } from "./model/step.ts";
 import { ROLL } from "./moves.ts";
 import { sampling, type Sampled } from "./thought/lookAhead.ts";
+import { bestAfter, examinationPlans } from "./thought/plans.ts";
 import {
   busyFirst,
   ofEachKind,
@@ -62,7 +53,7 @@ function* advising(state: State, seat: Seat, budget: Budget): Advising {
   }
   const plans =
     spending === undefined
-      ? examined(constants, position)
+      ? examinationPlans(constants, position, TASTE)
       : yield* searching(constants, position, budget);
   const wayOf = spending === undefined ? asItIs : endingTheTurn;
   const first = advised(
@@ -108,18 +99,6 @@ const { write } = rollingCourts.notation.action;
 const asItIs = ({ moves }: Plan) => ({ moves });
 const endingTheTurn = ({ moves }: Plan) => ({ moves: [...moves, END_TURN] });
 
-/** The plans of an examination (R15): one member comes home, or all stay. */
-function examined(constants: GameConstants, position: PackedPosition): readonly Plan[] {
-  const player = at(position, TO_ACT) % constants.players;
-  const plans = [...listHomecomings(constants, position), ALL_STAY].map((move): Plan => {
-    const after = position.slice();
-    step(constants, after, move);
-    passOn(constants, after);
-    return { moves: [move], value: chanceOf(constants, after, player, TASTE), after };
-  });
-  return plans.toSorted((a, b) => b.value - a.value);
-}
-
 /** The best plan of each kind: from a search of the whole turn, and from one after each possible next action. */
 function* searching(
   constants: GameConstants,
@@ -137,7 +116,7 @@ function* searching(
   for (const plan of whole) meet(plan);
   yield undefined;
   for (const move of [...listMoves(constants, position, "sensible"), END_TURN]) {
-    meet(bestAfter(constants, position, move));
+    meet(bestAfter(constants, position, move, { evaluation: TASTE, work: MOVE_WORK }));
     if (!budget.spend(MOVE_WORK) && byEnd.size >= 2) break;
     yield undefined;
   }
@@ -146,24 +125,6 @@ function* searching(
     ...plan,
     moves: weightiestFirst(constants, position, plan.moves),
   }));
-}
-
-/** The plan that begins with this move and continues as well as possible to the end of the turn. */
-function bestAfter(constants: GameConstants, position: PackedPosition, move: Move): Plan {
-  if (move === END_TURN) return endedIn(constants, position);
-  const after = position.slice();
-  step(constants, after, move);
-  const [best] = searchTurn(constants, after, TASTE, { budget: workBudget(MOVE_WORK), plans: 1 });
-  const rest = best ?? endedIn(constants, after);
-  return { ...rest, moves: [move, ...rest.moves] };
-}
-
-/** The plan that ends the turn now. */
-function endedIn(constants: GameConstants, position: PackedPosition): Plan {
-  const after = position.slice();
-  passOn(constants, after);
-  const player = at(position, TO_ACT) % constants.players;
-  return { moves: [], value: chanceOf(constants, after, player, TASTE), after };
 }
 
 const Z_95 = 1.96;

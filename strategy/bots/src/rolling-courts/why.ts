@@ -75,7 +75,8 @@ function endedNow(
   return chanceOf(constants, after, at(position, TO_ACT) % constants.players, evaluation);
 }
 
-function moveFor(
+/** The move for an action of a seat that spends dice or examines; undefined if it is not legal. */
+export function moveFor(
   constants: GameConstants,
   position: PackedPosition,
   action: Action,

@@ -11,13 +11,8 @@ import type { Budget } from "../bot.ts";
 import { FITTED } from "./fitted.ts";
 import { loadSolvers } from "./solvers.ts";
 import { byChances, type JudgeOfChances } from "./thought/chances.ts";
-import {
-  describeAction,
-  DICE_MAX,
-  cannotWin,
-  turnSolverOf,
-  type TurnSolver,
-} from "./thought/turnSolver.ts";
+import { legalActions, possibleActions } from "./thought/possibleActions.ts";
+import { describeAction, DICE_MAX, turnSolverOf, type TurnSolver } from "./thought/turnSolver.ts";
 import type { Plan } from "./thought/plan.ts";
 import { judge } from "./thought/values.ts";
 
@@ -26,8 +21,6 @@ const LINES_MAX = 4;
 const AS_GOOD = 0.999;
 /** The most first actions that are followed: further ones mostly lead to outcomes that are already listed. */
 const FOLLOWED_MAX = 60;
-const STAND: Action = { kind: "stand" };
-const DECLINE: Action = { kind: "decline" };
 const { write } = toCourtTheKing.notation.action;
 
 /** Lists the Chancellor's best line and alternatives, each with the chance to win after it. */
@@ -54,9 +47,8 @@ function* advising(state: State, mind: TurnSolver, chances: JudgeOfChances): Adv
 function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
   const ends = new Set<string>();
   const ways: Way[] = [];
-  const chanceOf = ({ action, value }: Ranked) =>
-    action.kind === "take" ? chances.taking(state, action) : chances.base(state) + value;
-  const possible = firstActions(state, plan);
+  const chanceOf = (ranked: Ranked) => chances.after(state, ranked);
+  const possible = possibleActions(state, plan);
   for (const first of possible.slice(0, FOLLOWED_MAX))
     for (const { actions, end, value } of coursesFrom(state, first, plan)) {
       if (ends.has(end)) continue;
@@ -88,33 +80,6 @@ function bestFirst(ways: readonly Way[]): readonly Way[] {
   return ways.toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)) || b.chance - a.chance);
 }
 
-/** All actions that are possible now, the best first. */
-function firstActions(state: State, plan: Plan): readonly Ranked[] {
-  const known = legal(state, plan);
-  return cannotWin(state, () => plan) ? [{ action: DECLINE, value: 0 }, ...known] : known;
-}
-
-/** The plan's actions that are legal in the game; in the final round, `stand` replaces `take`. */
-function legal(state: State, plan: Plan): readonly Ranked[] {
-  const isFinal = isFinalRound(state);
-  const known = plan.ranked(state.dice).map(({ action, value }) => ({
-    action: isFinal && action.kind === "take" ? STAND : action,
-    value,
-  }));
-  // A plan that left out cards may list no action in the final round, as if the turn were over.
-  const all = known.length > 0 ? known : [{ action: STAND, value: plan.value(state.dice) }];
-  return withoutWaste(
-    all.filter(({ action }) => toCourtTheKing.refusal(state, state.toAct, action) === undefined),
-  );
-}
-
-/** Removes `take nothing` if the Fool can be taken: the Fool costs nothing, so it is never worse. */
-function withoutWaste(known: readonly Ranked[]): readonly Ranked[] {
-  const takes = (character: string) => (ranked: Ranked) =>
-    ranked.action.kind === "take" && ranked.action.character === character;
-  return known.some(takes("fool")) ? known.filter((each) => !takes("nothing")(each)) : known;
-}
-
 interface Course {
   readonly actions: readonly Action[];
   /** A key for the outcome; equal for lines that differ only in the order of actions. */
@@ -128,7 +93,7 @@ function coursesFrom(state: State, { action, value }: Ranked, plan: Plan): reado
   if (action.kind !== "aside") return [best];
   const after = toCourtTheKing.apply(state, { kind: "acted", seat: state.toAct, action });
   if (isOver(after, action)) return [best];
-  const roll = legal(after, plan).find((next) => next.action.kind === "roll");
+  const roll = legalActions(after, plan).find((next) => next.action.kind === "roll");
   if (roll === undefined) return [best];
   return [best, { ...followed(state, [action, roll.action], plan), value: roll.value }];
 }
@@ -146,7 +111,7 @@ function followed(
     actions.push(next);
     now = toCourtTheKing.apply(now, { kind: "acted", seat: state.toAct, action: next });
     if (isOver(now, next)) break;
-    next = begun[actions.length] ?? legal(now, plan)[0]?.action;
+    next = begun[actions.length] ?? legalActions(now, plan)[0]?.action;
   }
   return { actions, end: JSON.stringify([now.dice, now.hands]) };
 }

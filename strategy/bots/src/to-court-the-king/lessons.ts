@@ -1,4 +1,4 @@
-import type { BySeat, Seat } from "@courtly/engine";
+import type { BySeat } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
 import type { Sample } from "../learning.ts";
 import { addSlope, type Net } from "../net.ts";
@@ -17,15 +17,6 @@ export interface LessonState {
 export function sharesOf(state: State): BySeat<number> {
   const { winner, players } = state;
   return state.hands.map((_, seat) => (winner === "all" ? 1 / players : winner === seat ? 1 : 0));
-}
-
-/** Sets the chance of the seat to act and scales the other chances in proportion. */
-export function withChance(chances: BySeat<number>, seat: Seat, chance: number): BySeat<number> {
-  const before = 1 - (chances[seat] as number);
-  return chances.map((other, each) => {
-    if (each === seat) return chance;
-    return before > 0 ? (other * (1 - chance)) / before : (1 - chance) / (chances.length - 1);
-  });
 }
 
 export interface Seen {

@@ -17,13 +17,13 @@ import { logistic, mostDice, readReach, REACH_SHAPE } from "./thought/reach.ts";
 
 const MARKS_A_HAND = 8;
 /** The number of ranks that are trained, from the lowest up: higher marks are rare. */
-const RANKS_ASKED = 18;
+const RANKS_ASKED = 24;
 /** The number of hands to learn from; each is solved once and used many times. */
 const HANDS = 1500;
 const HANDS_A_LESSON = 4;
 const BYTES_MAX = 2 ** 26;
 const rules = RULE_SETS.english;
-const COURT = CHARACTER_IDS.filter((id) => id !== "charlatan" && id !== "king");
+const COURT = CHARACTER_IDS.filter((id) => !["charlatan", "king", "queen"].includes(id));
 const solver = await loadSolver();
 
 /** Trains the net for the reach of hands, from exact solutions of plausible hands. */
@@ -95,7 +95,10 @@ function exactChances(random: Random): readonly Sample[] {
   }
 }
 
-/** A random hand; cards of low tiers are more likely, as in a game. */
+/**
+ * A random hand; cards of low tiers are more likely, as in a game. Half of the hands have the Queen: her holder plays
+ * last in the final round, so that chance decides what a claim of the King is worth.
+ */
 function plausibleHand(random: Random): Hand {
   const tierOf = (id: CharacterId) => TIERS.indexOf(CHARACTERS[id].tier);
   const size = 4 + Math.floor(random() * 6);
@@ -103,5 +106,6 @@ function plausibleHand(random: Random): Hand {
     .sort((a, b) => a.when - b.when)
     .slice(0, size)
     .map(({ id }) => id);
-  return { cards: setOf(drawn), charlatans: random() < 0.4 ? Math.ceil(random() * 3) : 0 };
+  const cards = random() < 0.5 ? [...drawn, "queen" as const] : drawn;
+  return { cards: setOf(cards), charlatans: random() < 0.4 ? Math.ceil(random() * 3) : 0 };
 }

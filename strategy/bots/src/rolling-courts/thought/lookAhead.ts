@@ -26,6 +26,10 @@ const SAMPLES_LOOK = 8;
 /** More samples would only find differences too small to matter. */
 const SAMPLES_MAX = 512;
 
+/** The fewest samples of a comparison. */
+const SAMPLES_COMPARED_MIN = 16;
+const Z_95 = 1.96;
+
 interface Rival {
   readonly plan: Plan;
   readonly sum: number;
@@ -125,6 +129,42 @@ export function* sampling(
     );
     return best.filter(({ plan }) => kept.has(plan));
   }
+}
+
+/** The sampled chances to win with two plans, over the same simulated dice. */
+export interface Comparison {
+  readonly chances: readonly [number, number];
+  /** Half the width of the 95% confidence interval of their difference. */
+  readonly margin: number;
+}
+
+/** Samples two plans against each other until their difference is clear, or too small to matter, or the budget ends. */
+export function* comparing(
+  constants: GameConstants,
+  [a, b]: readonly [Plan, Plan],
+  future: Future,
+  { precision }: { readonly precision: number },
+): Generator<undefined, Comparison | undefined> {
+  const sums = { a: 0, b: 0, difference: 0, squares: 0 };
+  let found: Comparison | undefined;
+  for (let samples = 1; samples <= SAMPLES_MAX; samples += 1) {
+    const seed = `${future.seed}/${samples}`;
+    const worth = imagined(constants, a.after, future, seed);
+    const other = imagined(constants, b.after, future, seed);
+    if (worth === undefined || other === undefined) break;
+    sums.a += worth;
+    sums.b += other;
+    sums.difference += worth - other;
+    sums.squares += (worth - other) ** 2;
+    if (samples < SAMPLES_COMPARED_MIN) continue;
+    const mean = sums.difference / samples;
+    const variance = Math.max(0, sums.squares / samples - mean ** 2);
+    const margin = Z_95 * Math.sqrt(variance / (samples - 1));
+    found = { chances: [sums.a / samples, sums.b / samples], margin };
+    if (margin < Math.max(precision, Math.abs(mean) / 3)) break;
+    yield undefined;
+  }
+  return found;
 }
 
 function sampledOf({ plan, sum, squares }: Tally, samples: number): Sampled {

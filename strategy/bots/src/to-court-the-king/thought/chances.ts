@@ -9,9 +9,10 @@ import {
   type Mark,
   type State,
 } from "@courtly/to-court-the-king";
+import type { Ranked } from "@courtly/odds";
 import type { Worths } from "../../advice.ts";
 import type { Temperament } from "../../names.ts";
-import { bestClaim, claimsOf, goalOf, valueOfTaking, type Claims, type Take } from "./claims.ts";
+import { bestClaim, claimsOf, goalOf, valueOfTaking, type Claims } from "./claims.ts";
 import { rankOf } from "./marks.ts";
 import type { Judge } from "./turnSolver.ts";
 import { withTemperament } from "./temperament.ts";
@@ -23,8 +24,8 @@ const SEVEN = 7;
 export interface JudgeOfChances extends Judge {
   /** The chance to win of the seat to act if it takes nothing this turn: gains are measured from here. */
   readonly base: (state: State) => number;
-  /** The chance to win with a card of the court, even if it is lower than with nothing. */
-  readonly taking: (state: State, take: Take) => number;
+  /** The chance to win after an action and its value in the plan; a card may be worth less than nothing. */
+  readonly after: (state: State, ranked: Ranked) => number;
   /** The chance for each possible end of the turn; for the King, with seven and with all dice of the commonest face. */
   readonly worths: (state: State) => Worths;
 }
@@ -46,7 +47,10 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
   const base = (state: State) => (isFinalRound(state) ? 0 : claims(state).nothing);
   return {
     base,
-    taking: (state, take) => valueOfTaking(claims(state), take, state.dice.aside),
+    after: (state, { action, value }) =>
+      action.kind === "take"
+        ? valueOfTaking(claims(state), action, state.dice.aside)
+        : base(state) + value,
     worths: (state) => {
       const { nothing, cards, king } = claims(state);
       return Object.fromEntries([

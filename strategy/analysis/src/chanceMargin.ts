@@ -1,0 +1,12 @@
+/**
+ * Half the width of the 95% interval of an estimated chance, by game: how far the chance before a turn lies from the
+ * chance that a solution of that turn gives ([how it is measured](docs/analysis.md)).
+ */
+const CHANCE_MARGINS: Readonly<Record<string, number>> = {
+  "to-court-the-king": 0.03,
+  "rolling-courts": 0.02,
+};
+
+export function chanceMarginOf(gameId: string): number {
+  return CHANCE_MARGINS[gameId] ?? 1;
+}

@@ -1,0 +1,42 @@
+import type { Evaluator, Judgement } from "@courtly/bots/evaluation";
+import type { ReplayedLine, TableOf } from "@courtly/engine";
+
+/** A table whose state is that of any game: the evaluator of the game knows its type. */
+export type AnyTable = TableOf<unknown, unknown>;
+
+/** A game to judge: its lines, each with the table before it, and the table after the last one. */
+export interface GameToJudge {
+  readonly moments: readonly ReplayedLine<AnyTable>[];
+  readonly table: AnyTable;
+}
+
+/** The judgement of a decision, and the number of its event, from 0. The last one may not be made yet. */
+export interface JudgedDecision {
+  readonly event: number;
+  readonly judgement: Judgement;
+}
+
+/** The numbers of the events that are decisions; the number after the last event, if a seat is to decide. */
+export function decisionsOf({ moments, table }: GameToJudge): readonly number[] {
+  const tables = [...moments.map(({ before }) => before), table];
+  return tables.flatMap(({ turn }, event) => (turn.kind === "decide" ? [event] : []));
+}
+
+/**
+ * Judges the decisions of a game in order, except those that are known from an earlier run. Yields each judgement, and
+ * undefined for a pause. Every judgement depends only on its own position, so an interrupted run can be continued.
+ */
+export function* judgingGame(
+  game: GameToJudge,
+  evaluator: Evaluator,
+  known: ReadonlySet<number> = new Set(),
+): Generator<JudgedDecision | undefined, void> {
+  for (const event of decisionsOf(game)) {
+    if (known.has(event)) continue;
+    const { before } = game.moments[event] ?? { before: game.table };
+    const after = game.moments[event + 1]?.before ?? game.table;
+    const action = event < game.moments.length ? after.lastAction() : undefined;
+    const judgement = yield* evaluator(before.state, action);
+    yield { event, judgement };
+  }
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Evaluator } from "@courtly/bots/evaluation";
+import { mistakesOf, precisionOf, reviewOf } from "@courtly/analysis";
+import {
+  botNamed,
+  COURTS,
+  evaluatorOf,
+  gameIn,
+  judgedAll,
+  KING,
+  playingTheBest,
+  recordOf,
+  reviewed,
+} from "./support.ts";
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe.each([
+  ["To Court the King", KING],
+  ["Rolling Courts", COURTS],
+] as const)("%s", (_name, toPlay) => {
+  let evaluator: Evaluator;
+  beforeAll(async () => {
+    evaluator = await evaluatorOf(toPlay);
+  });
+  const bots = (names: readonly string[], seed: string) =>
+    names.map((name) => botNamed(toPlay, name, seed));
+
+  test.each([
+    ["two", ["squire", "page"]],
+    ["three", ["page", "squire", "page"]],
+    ["five", ["page", "page", "squire", "page", "squire"]],
+  ] as const)("the parts of every result add up, with %s players", (seed, names) => {
+    const record = recordOf(toPlay, bots(names, seed), { seed });
+    const { players, moments } = reviewed(record, evaluator);
+    expect(moments).toHaveLength(gameIn(record).moments.length);
+    for (const { start, luck, own, rivals, result } of players) {
+      expect(start + luck + own + rivals).toBeCloseTo(result, 12);
+      expect(own).toBeLessThanOrEqual(0);
+      if (names.length === 2) expect(rivals).toBeGreaterThanOrEqual(0);
+    }
+    expect(sum(players.map(({ start }) => start))).toBeCloseTo(1, 9);
+    expect(sum(players.map(({ luck }) => luck))).toBeCloseTo(0, 9);
+    for (const { chances, decision, margin } of moments) {
+      expect(sum(chances)).toBeCloseTo(1, 9);
+      expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+      expect(margin).toBeGreaterThanOrEqual(0);
+      if (decision !== undefined) expect(decision.cost).toBeGreaterThanOrEqual(0);
+      if (decision?.cost === 0) expect(decision.best).toBe(decision.played);
+    }
+    expect(moments.at(-1)?.chances).toEqual(players.map(({ result }) => result));
+  });
+
+  test("a player who always plays the best line loses nothing by own decisions", () => {
+    const choosers = [playingTheBest(evaluator), botNamed(toPlay, "page", "best")];
+    const record = recordOf(toPlay, choosers, { seed: "best" });
+    const review = reviewed(record, evaluator);
+    expect(review.players[0]?.own).toBe(0);
+    expect(review.players[1]?.rivals).toBeCloseTo(0, 12);
+    expect(review.players[1]?.own).toBeLessThan(-0.05);
+    const { table } = gameIn(record);
+    const [best, page] = precisionOf(review, { players: 2, playerOf: table.playerOf });
+    expect(best).toBe(1);
+    expect(page).toBeLessThan(1);
+  });
+
+  test("an unfinished game ends with the chances now, and its parts are those of the whole game", () => {
+    const choosers = bots(["squire", "squire"], "half");
+    const whole = recordOf(toPlay, choosers, { seed: "half" });
+    const again = bots(["squire", "squire"], "half");
+    const half = recordOf(toPlay, again, { seed: "half", events: 20 });
+    const now = reviewed(half, evaluator);
+    expect(now.players.every(({ result }) => result > 0 && result < 1)).toBe(true);
+    const sameMoments = reviewed(whole, evaluator).moments.slice(0, 20);
+    expect(now.moments).toEqual(sameMoments);
+  });
+
+  test("an interrupted analysis is continued with the same result", () => {
+    const record = recordOf(toPlay, bots(["squire", "page"], "rest"), { seed: "rest", events: 60 });
+    const whole = judgedAll(record, evaluator);
+    const begun = whole.slice(0, 17);
+    const rest = judgedAll(record, evaluator, new Set(begun.map(({ event }) => event)));
+    expect([...begun, ...rest]).toEqual(whole);
+  });
+
+  test("mistakes cost at least a point and more than twice their margin", () => {
+    const record = recordOf(toPlay, bots(["page", "squire"], "wrong"), { seed: "wrong" });
+    const mistakes = mistakesOf(reviewed(record, evaluator));
+    expect(mistakes.length).toBeGreaterThan(0);
+    for (const { kind, cost, margin, played, best, why } of mistakes) {
+      expect(cost).toBeGreaterThanOrEqual(0.01);
+      expect(cost).toBeGreaterThan(2 * margin);
+      expect(kind).toBe(cost >= 0.04 ? "blunder" : "mistake");
+      expect(played).not.toBe(best);
+      expect(why).toMatchObject({ kind: "compared" });
+    }
+  });
+});
+
+test("a loss below a point, or within twice its margin, is no mistake", () => {
+  const decision = { played: "a", best: "b", why: undefined };
+  const moment = (cost: number, margin: number) => ({
+    line: 1,
+    seat: 0,
+    chances: [0.5, 0.5],
+    isExact: false,
+    margin,
+    decision: { ...decision, cost },
+  });
+  const moments = [moment(0.009, 0), moment(0.03, 0.015), moment(0.03, 0.0149), moment(0.04, 0)];
+  const found = mistakesOf({ players: [], moments });
+  expect(found.map(({ event, kind }) => [event, kind])).toEqual([
+    [2, "mistake"],
+    [3, "blunder"],
+  ]);
+});
+
+test("To Court the King: the last turn of the final round is exact, and so is its end", async () => {
+  const evaluator = await evaluatorOf(KING);
+  const names = ["squire", "squire"];
+  const record = recordOf(
+    KING,
+    names.map((name) => botNamed(KING, name, "exact")),
+    { seed: "exact" },
+  );
+  const { moments } = reviewed(record, evaluator);
+  const last = moments.slice(-3);
+  expect(last.map(({ isExact, margin }) => [isExact, margin])).toEqual(last.map(() => [true, 0]));
+});
+
+test("every decision must be judged before a review", async () => {
+  const record = recordOf(KING, [botNamed(KING, "page", "x"), botNamed(KING, "page", "x")], {
+    seed: "x",
+    events: 9,
+  });
+  expect(() => reviewOf(gameIn(record), [], { chanceMargin: 0 })).toThrow("judged");
+});
