@@ -1,5 +1,5 @@
 import type { CourtsReason, Gain, Lack, Purpose, StepAt } from "@courtly/coach/rolling-courts";
-import type { Help, KingReason } from "@courtly/coach/to-court-the-king";
+import type { Edge, Gap, Help, KingReason } from "@courtly/coach/to-court-the-king";
 import { LANGUAGES } from "@courtly/engine";
 import { describe, expect, test } from "vitest";
 import { reasonWords as courtsWords } from "../src/games/rolling-courts/reasonWords.ts";
@@ -26,16 +26,48 @@ const HELPS: EveryKind<Help> = {
   ],
 };
 
+const GAPS: EveryKind<Gap> = {
+  alike: [1, 2].map((more) => ({ kind: "alike", face: 4, more })),
+  pips: [1, 5].map((more) => ({ kind: "pips", more })),
+  dice: [1, 2].map((more) => ({ kind: "dice", more })),
+  odd: [{ kind: "odd" }],
+  even: [{ kind: "even" }],
+};
+
+const EDGES: EveryKind<Edge> = {
+  asGood: [{ kind: "asGood" }],
+  keepsFool: [{ kind: "keepsFool" }],
+  lastCopy: [{ kind: "lastCopy", left: 2 }],
+  harder: [{ kind: "harder" }],
+  pips: [{ kind: "pips" }],
+};
+
+const mark = { count: 7, face: 4 } as const;
+const aim = {
+  kind: "aim",
+  card: "knight",
+  chance: 0.4,
+  help: { kind: "mark" },
+  gap: undefined,
+  instead: undefined,
+} as const;
+
 const KING: EveryKind<KingReason> = {
   chances: [
     { ...chances, verdict: "better", next: "nothing" },
     { ...chances, verdict: "asGood", next: "farmer" },
     { ...chances, verdict: "tooClose", next: undefined },
   ],
-  liftsMark: [{ kind: "liftsMark", from: 0, to: 0.3 }],
+  toMark: [
+    { kind: "toMark", need: "beat", mark, kept: { count: 4, face: 5 }, chance: 0.4, instead: 0.1 },
+    { kind: "toMark", need: "match", mark, kept: undefined, chance: 0.4, instead: undefined },
+  ],
+  reached: [{ kind: "reached", result: { count: 8, face: 1 }, mark }],
+  missed: [{ kind: "missed", result: { count: 6, face: 1 }, mark }],
+  hopeless: [{ kind: "hopeless", mark }],
   aim: [
-    { kind: "aim", card: "knight", chance: 0.4, instead: 0.1 },
-    { kind: "aim", card: "king", chance: 0.4, instead: undefined },
+    ...Object.values(GAPS).flatMap((gaps) => gaps.map((gap) => ({ ...aim, gap, instead: 0.1 }))),
+    ...Object.values(HELPS).flatMap((helps) => helps.map((help) => ({ ...aim, help }))),
   ],
   gives: Object.values(HELPS)
     .flat()
@@ -43,14 +75,19 @@ const KING: EveryKind<KingReason> = {
       { ...gives, help, isTowardsKing: true },
       { ...gives, help, isTowardsKing: false, isAtMost: true },
     ]),
-  otherwise: [{ kind: "otherwise", card: "hunter", win: 0.2, help: { kind: "matching" } }],
+  otherwise: [undefined, ...Object.values(EDGES).flat()].map((edge) => ({
+    kind: "otherwise",
+    card: "hunter",
+    win: 0.2,
+    edge,
+  })),
   saved: [{ kind: "saved", card: "hunter", face: 3 }],
   lifts: [{ kind: "lifts", ...card, less: 0.2 }],
   likely: [{ kind: "likely", ...card }],
   higherMark: [{ kind: "higherMark" }],
-  atWorst: [{ kind: "atWorst", card: "fool", win: 0.1 }],
-  staysSure: [{ kind: "staysSure", card: "farmer", win: 0.2 }],
-  atStake: [{ kind: "atStake", card: "farmer", win: 0.2 }],
+  atWorst: [{ kind: "atWorst", card: "fool" }],
+  staysSure: [{ kind: "staysSure", card: "farmer" }],
+  risks: [{ kind: "risks", card: "farmer", chance: 0.2 }],
   rollsOn: [
     { kind: "rollsOn", better: card, atRisk: card },
     { kind: "rollsOn", better: card, atRisk: undefined },
@@ -171,9 +208,9 @@ describe.each(LANGUAGES)("the reasons of the coach in '%s'", (language) => {
 
 describe("the words of a reason", () => {
   test("To Court the King: the aim of a roll, with its cost and both chances", () => {
-    const [aim] = KING.aim;
-    expect(aim && kingWords(state, aim, ENGLISH)).toBe(
-      "The roll is for the Knight, which costs five alike: 40.0 % to get it this way, 10.0 % with the next best.",
+    const [first] = KING.aim;
+    expect(first && kingWords(state, first, ENGLISH)).toBe(
+      "The aim is the Knight, for five alike: one more 4 (40.0 % this way, 10.0 % with the next best). With it you call the final round.",
     );
   });
 
@@ -193,8 +230,12 @@ describe("the words of a reason", () => {
   });
 
   test("a chance that is nearly certain is not called certain", () => {
-    const reason = { kind: "liftsMark", from: 0.5, to: 0.99999 } as const;
+    const reason = { ...aim, chance: 0.99999, instead: 0.00001 };
     expect(kingWords(state, reason, ENGLISH)).toContain("over 99.9 %");
-    expect(kingWords(state, { ...reason, from: 0.00001 }, ENGLISH)).toContain("under 0.1 %");
+    expect(kingWords(state, reason, ENGLISH)).toContain("under 0.1 %");
+    // The chance to win is an estimate, even if every sampled game was won.
+    expect(
+      kingWords(state, { ...gives, help: { kind: "mark" }, isTowardsKing: false, win: 1 }, ENGLISH),
+    ).toContain("over 99 %");
   });
 });

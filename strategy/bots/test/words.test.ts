@@ -75,3 +75,12 @@ test("titles and reasons as shown to players", async () => {
     "Beendet den Zug: Er schätzt den Zug auf 3,3, sonst auf 1,0",
   );
 });
+
+test("a chance to win is an estimate, and never told as certain", () => {
+  const action = { name: "roll", numbers: [] } as const;
+  const said = sayReason({ kind: "compared", action, chance: 1, instead: 0.996 }, ENGLISH);
+  expect(said).toBe("Rolls: over 99% to win instead of over 99%");
+  expect(sayReason({ kind: "reckoned", action, chance: 0 }, ENGLISH)).toBe(
+    "Rolls: under 1% to win",
+  );
+});

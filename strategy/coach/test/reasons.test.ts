@@ -1,11 +1,22 @@
+import { sorted } from "@courtly/engine";
 import type { Odds } from "@courtly/odds";
-import { RULE_SETS, setOf, toCourtTheKing, type CharacterId } from "@courtly/to-court-the-king";
+import {
+  RULE_SETS,
+  setOf,
+  toCourtTheKing,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { reasonsFor } from "../src/rolling-courts/index.ts";
 import { chancesOf, reasonsToRoll, reasonsToTake } from "../src/to-court-the-king/index.ts";
 import { tableOf } from "./courtsTables.ts";
 
 const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
+const ROLLED: State = {
+  ...START,
+  dice: { ...START.dice, active: sorted([3, 5, 5]), mayRoll: false },
+};
 const hand = (...cards: readonly CharacterId[]) => ({ cards: setOf(cards), charlatans: 0 });
 const oddsAre = (chances: Readonly<Partial<Record<CharacterId, number>>>): readonly Odds[] =>
   Object.entries(chances).map(([character, chance]) => ({
@@ -46,15 +57,17 @@ describe("To Court the King", () => {
       best: oddsAre({ farmer: 1, knight: 0.4 }),
       other: oddsAre({ farmer: 1, knight: 0.1 }),
     };
-    expect(reasonsToRoll(START, outlook, { lines, worths })?.map(({ kind }) => kind)).toEqual([
+    expect(reasonsToRoll(ROLLED, outlook, { lines, worths })?.map(({ kind }) => kind)).toEqual([
       "aim",
-      "gives",
       "staysSure",
+      "gives",
       "chances",
     ]);
-    expect(reasonsToRoll(START, outlook, { lines, worths })?.[0]).toEqual({
+    expect(reasonsToRoll(ROLLED, outlook, { lines, worths })?.[0]).toEqual({
       kind: "aim",
       card: "knight",
+      help: { kind: "dice", isAtWill: true, dice: 4, before: 3 },
+      gap: { kind: "alike", face: 5, more: 3 },
       chance: 0.4,
       instead: 0.1,
     });

@@ -3,7 +3,7 @@ import type { Seat } from "@courtly/engine";
 import type { Page } from "../games/entry.ts";
 import type { TableWords } from "../words/en.ts";
 import { aligned, wrapped } from "./layout.ts";
-import { percent } from "./percent.ts";
+import { estimate } from "./percent.ts";
 
 /** The time limit of the coach for the advice about one decision. */
 export const ADVICE_MS = 2000;
@@ -69,8 +69,8 @@ export function comparisonWords(
 ): string {
   const decimals = isPrecise ? 1 : 0;
   return words.coach.verdicts[verdict](
-    percent(chance, decimals, words),
-    percent(other, decimals, words),
+    estimate(chance, decimals, words),
+    estimate(other, decimals, words),
     nextWords(next, words),
   );
 }

@@ -3,6 +3,15 @@ import type { TableWords } from "../words/en.ts";
 /** The largest error of rounding in a chance that is certain. */
 const ROUNDING = 1e-12;
 
+/** An estimated chance in per cent: it is never certain, so neither 0 % nor 100 %. */
+export function estimate(
+  chance: number,
+  decimals: number,
+  words: Pick<TableWords, "chances">,
+): string {
+  return percent(Math.min(Math.max(chance, 2 * ROUNDING), 1 - 2 * ROUNDING), decimals, words);
+}
+
 /** A chance in per cent, with some decimals. Never shows 100 % or 0 % for a chance that is only close to it. */
 export function percent(
   chance: number,

@@ -174,14 +174,14 @@ test("the best move is played step by step by one key, to the end of the turn", 
   await openPosition(page, KING);
   await expect(panel(page).getByRole("listitem").first()).toContainText("Keep");
   await expect(panel(page)).toContainText("the Chancellor estimates");
-  await expect(panel(page).locator(".coach-why")).toContainText(/next best/);
+  await expect(panel(page).locator(".coach-reason")).toContainText("The aim is the ");
   await expect(panel(page)).not.toContainText("thinking");
   // The same position gets the same text, also with a marked die and after an undo.
-  const said = (await panel(page).locator(".coach-best, .coach-why").allTextContents()).join();
+  const said = (await panel(page).locator(".coach-best, .coach-reason").allTextContents()).join();
   const isSaid = () =>
     expect
       .poll(async () =>
-        (await panel(page).locator(".coach-best, .coach-why").allTextContents()).join(),
+        (await panel(page).locator(".coach-best, .coach-reason").allTextContents()).join(),
       )
       .toBe(said);
   await page.keyboard.press("a");

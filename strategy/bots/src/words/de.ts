@@ -1,6 +1,7 @@
 import { GERMAN as KING } from "@courtly/to-court-the-king/words/de";
 import type { BotWords } from "./en.ts";
 import type { Titles } from "./enTitles.ts";
+import { estimateIn } from "./estimate.ts";
 
 const LEVELS: Titles["levels"] = {
   page: "Page",
@@ -11,7 +12,7 @@ const LEVELS: Titles["levels"] = {
 
 const TEMPERS = { bold: "Kühner", cautious: "Vorsichtiger" } as const;
 
-const percent = new Intl.NumberFormat("de", { style: "percent" });
+const percent = estimateIn("de", { over: "über", under: "unter" });
 const decimal = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const GERMAN: BotWords = {
@@ -43,8 +44,8 @@ export const GERMAN: BotWords = {
   },
   card: KING.whom,
   compared: (action, chance, instead) =>
-    `${action}: Siegchance ${percent.format(chance)} statt ${percent.format(instead)}`,
-  reckoned: (action, chance) => `${action}: Siegchance ${percent.format(chance)}`,
+    `${action}: Siegchance ${percent(chance)} statt ${percent(instead)}`,
+  reckoned: (action, chance) => `${action}: Siegchance ${percent(chance)}`,
   priced: (action, worth, instead) =>
     `${action}: Er schätzt den Zug auf ${decimal.format(worth)}, sonst auf ${decimal.format(instead)}`,
 };

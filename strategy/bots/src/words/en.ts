@@ -1,5 +1,8 @@
 import { ENGLISH as KING } from "@courtly/to-court-the-king";
 import { TITLES } from "./enTitles.ts";
+import { estimateIn } from "./estimate.ts";
+
+const percent = estimateIn("en", { over: "over", under: "under" });
 
 /** The English words about bots. */
 export const ENGLISH = {
@@ -35,9 +38,5 @@ export const ENGLISH = {
   priced: (action: string, worth: number, instead: number) =>
     `${action}: it values the turn at ${worth.toFixed(1)}, otherwise at ${instead.toFixed(1)}`,
 };
-
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)}%`;
-}
 
 export type BotWords = typeof ENGLISH;

@@ -1,6 +1,7 @@
 import { ITALIAN as KING } from "@courtly/to-court-the-king/words/it";
 import type { BotWords } from "./en.ts";
 import type { Titles } from "./enTitles.ts";
+import { estimateIn } from "./estimate.ts";
 
 const LEVELS: Titles["levels"] = {
   page: "Paggio",
@@ -11,7 +12,7 @@ const LEVELS: Titles["levels"] = {
 
 const TEMPERS = { bold: "audace", cautious: "prudente" } as const;
 
-const percent = new Intl.NumberFormat("it", { style: "percent" });
+const percent = estimateIn("it", { over: "oltre", under: "sotto" });
 const decimal = new Intl.NumberFormat("it", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const ITALIAN: BotWords = {
@@ -43,8 +44,8 @@ export const ITALIAN: BotWords = {
   },
   card: KING.whom,
   compared: (action, chance, instead) =>
-    `${action}: ${percent.format(chance)} di probabilità di vittoria invece di ${percent.format(instead)}`,
-  reckoned: (action, chance) => `${action}: ${percent.format(chance)} di probabilità di vittoria`,
+    `${action}: ${percent(chance)} di probabilità di vittoria invece di ${percent(instead)}`,
+  reckoned: (action, chance) => `${action}: ${percent(chance)} di probabilità di vittoria`,
   priced: (action, worth, instead) =>
     `${action}: stima il turno ${decimal.format(worth)}, altrimenti ${decimal.format(instead)}`,
 };

@@ -105,15 +105,29 @@ export function reasonsFor(
   const gains = lines.length > 1 ? gainsOf(boards) : [];
   return [
     ...endReasons(boards),
+    // What the seat lacks comes first: it is the reason for the purpose.
+    ...lacksOf(boards).map((lack) => ({ kind: "lack", lack }) as const),
     ...purposesOf(best, isEnding(boards.here)).map(
       (purpose) => ({ kind: "purpose", purpose }) as const,
     ),
     ...(best[0]?.action.kind === "stay" ? deeperReasons(state, seat) : []),
-    ...lacksOf(boards).map((lack) => ({ kind: "lack", lack }) as const),
     ...(isSampled ? compareChances(lines, next) : []),
     ...(gains.length === 0 ? [] : [{ kind: "against", gains, next, isNamed: isSampled } as const]),
     ...(other.some(isToCourt) ? [] : waitReasons(best, all.slice(1), boards)),
   ];
+}
+
+/** The purposes that explain a step without a comparison. */
+const PLAIN: readonly Purpose["kind"][] = ["court", "roll", "spent", "nothingLeft"];
+
+/** The reasons that explain the line in short: what the seat lacks and how the line helps, or its purpose and its gain. */
+export function mainReasons(reasons: readonly CourtsReason[]): readonly CourtsReason[] {
+  const [first, second] = reasons;
+  if (first === undefined) return [];
+  if (first.kind === "lack") return second?.kind === "purpose" ? [first, second] : [first];
+  if (first.kind !== "purpose" || PLAIN.includes(first.purpose.kind)) return [first];
+  const against = reasons.find((reason) => reason.kind === "against");
+  return against === undefined ? [first] : [first, { ...against, isNamed: false }];
 }
 
 /** Whether two steps do the same, for the same gold. */
@@ -159,7 +173,14 @@ function gainsOf({ here, there, seat }: Boards): readonly Gain[] {
     { kind: "villagers", more: moreOf(villagers) },
     { kind: "prices", more: moreOf(villagers) === 0 ? moreOf(pricesInAll) : 0 },
   ];
-  return gains.filter(({ more }) => more !== 0).slice(0, GAINS_MAX);
+  return gains
+    .filter(({ more }) => more !== 0)
+    .slice(0, GAINS_MAX)
+    .toSorted((a, b) => Number(isGood(b)) - Number(isGood(a)));
+}
+
+function isGood({ kind, more }: Gain): boolean {
+  return kind === "prices" ? more < 0 : more > 0;
 }
 
 /** The things that the seat lacks and of which the best line brings more than the next one, and than there are now. */

@@ -1,6 +1,9 @@
 export type { ChanceComparison } from "../chances.ts";
+export type { Edge } from "./edges.ts";
+export type { Gap } from "./gaps.ts";
 export type { Help } from "./helps.ts";
 export {
+  mainReasons,
   reasonsToRoll,
   reasonsToTake,
   type CardChance,

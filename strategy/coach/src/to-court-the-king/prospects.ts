@@ -27,8 +27,11 @@ export function isFree({ rules }: State, id: CharacterId): boolean {
 
 const SURE = { atLeast: 1, atMost: 1, exact: true };
 
+/** Sums of many exact chances may be smaller than 1 by this much. */
+const ROUNDING = 1e-9;
+
 export function isSure(chances: Chances, id: CharacterId): boolean {
-  return chanceOf(chances, id) >= 1;
+  return chanceOf(chances, id) >= 1 - ROUNDING;
 }
 
 export function chanceOf(chances: Chances, id: CharacterId): number {

@@ -1,7 +1,15 @@
 import type { Advice, AdviceLine } from "@courtly/bots/advice";
 import type { Odds } from "@courtly/odds";
-import { toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
+import {
+  isFinalRound,
+  toCourtTheKing,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
 import { compareChances, type ChanceComparison } from "../chances.ts";
+import { edgeOf, type Edge } from "./edges.ts";
+import { finalReason, type FinalReason } from "./finalRound.ts";
+import { gapOf, type Gap } from "./gaps.ts";
 import { helpOf, helpsTowardsKing, savedCard, type Help, type SavedCard } from "./helps.ts";
 import {
   aimOf,
@@ -19,10 +27,10 @@ import {
   worthOf,
   type Prospects,
 } from "./prospects.ts";
-import { chancesOf, markChance, type Chances } from "./turnOdds.ts";
+import { chancesOf, diceAfter, markChance, type Chances } from "./turnOdds.ts";
 
-/** A smaller rise of the chance to reach the mark is not a reason. */
-const LIFT_MIN = 0.005;
+/** A smaller risk is not mentioned. */
+const RISK_MIN = 0.01;
 
 /** A card, the chance to get it, and the chance to win with it. */
 export interface CardChance {
@@ -41,12 +49,13 @@ interface CardHelp {
 /** A fact that explains the advice for a turn of To Court the King. Chances are from 0 to 1. */
 export type KingReason =
   | ChanceComparison<CharacterId | "nothing">
-  /** The chance to reach the mark, with the next best line and with this one. */
-  | { readonly kind: "liftsMark"; readonly from: number; readonly to: number }
+  | FinalReason
   /** The card that the roll is for; `instead` is the chance with the next best line, if that is lower. */
   | {
       readonly kind: "aim";
       readonly card: CharacterId;
+      readonly help: Help;
+      readonly gap: Gap | undefined;
       readonly chance: number;
       readonly instead: number | undefined;
     }
@@ -56,20 +65,23 @@ export type KingReason =
       readonly isAtMost: boolean;
       readonly isTowardsKing: boolean;
     } & CardHelp)
-  /** The benefit of the card of the next best line. */
-  | ({ readonly kind: "otherwise" } & CardHelp)
+  /** The card of the next best line, and what the best card has that this one has not. */
+  | {
+      readonly kind: "otherwise";
+      readonly card: CharacterId;
+      readonly win: number;
+      readonly edge: Edge | undefined;
+    }
   | ({ readonly kind: "saved" } & SavedCard)
   /** Another card that this line makes likelier; `less` is its chance with the next best line. */
   | ({ readonly kind: "lifts"; readonly less: number } & CardChance)
   /** A card that often comes if the aim fails. */
   | ({ readonly kind: "likely" } & CardChance)
   | { readonly kind: "higherMark" }
-  /** The card that is safe now: at worst, in any case, or only if the player stops. */
-  | {
-      readonly kind: "atWorst" | "staysSure" | "atStake";
-      readonly card: CharacterId;
-      readonly win: number;
-    }
+  /** The card that is safe at worst, or in any case. */
+  | { readonly kind: "atWorst" | "staysSure"; readonly card: CharacterId }
+  /** The card that is safe only if the player stops; `chance` to get it all the same. */
+  | { readonly kind: "risks"; readonly card: CharacterId; readonly chance: number }
   /** The better card that another roll could bring, and the card that it would risk. */
   | {
       readonly kind: "rollsOn";
@@ -92,8 +104,9 @@ export function reasonsToRoll(
   { best, other, now }: TurnOutlook,
   { lines, worths }: Told,
 ): readonly KingReason[] | undefined {
-  const mark = markChance(best);
-  if (mark !== undefined) return markReasons(mark, other && markChance(other));
+  const chance = markChance(best);
+  if (chance !== undefined)
+    return finalReasons(state, lines, { chance, instead: other && markChance(other) });
   if (worths === undefined) return undefined;
   const prospects = {
     now: { ...now, ...freeOf(state) },
@@ -105,20 +118,37 @@ export function reasonsToRoll(
   const aim = aimOf(prospects);
   if (aim === undefined && safe === undefined) return undefined;
   const isForHigherMark = aim === undefined && safe === "king";
+  const [purpose, ...more] =
+    aim === undefined ? [] : aimReasons(state, aim, { ...prospects, safe, line: lines[0] });
   return [
-    ...(aim === undefined ? [] : aimReasons(state, aim, { ...prospects, safe, line: lines[0] })),
+    ...(purpose === undefined ? [] : [purpose]),
     ...(isForHigherMark ? [{ kind: "higherMark" } as const] : []),
-    ...(safe === undefined ? [] : [safeReason(state, safe, prospects)]),
+    ...more.filter(isDifference),
+    ...(safe === undefined ? [] : safeReasons(state, safe, prospects)),
+    ...more.filter((reason) => !isDifference(reason)),
     ...compareChances(lines, cardOfNext(lines)),
   ];
 }
 
-type Chance = Odds["chance"];
+/** Whether a reason distinguishes the line from the next one, where the aim does not. */
+function isDifference({ kind }: KingReason): boolean {
+  return kind === "lifts";
+}
 
-function markReasons(mark: Chance, instead: Chance | undefined): readonly KingReason[] | undefined {
-  const isTold =
-    mark.exact && instead?.exact === true && mark.atLeast - instead.atLeast >= LIFT_MIN;
-  return isTold ? [{ kind: "liftsMark", from: instead.atLeast, to: mark.atLeast }] : undefined;
+/** The reasons of the final round, where the chance to reach the mark is all that counts. */
+function finalReasons(
+  state: State,
+  lines: readonly AdviceLine[],
+  chances: Parameters<typeof finalReason>[2],
+): readonly KingReason[] {
+  const reason = finalReason(state, lines[0], chances);
+  return [...(reason === undefined ? [] : [reason]), ...compareChances(lines, undefined)];
+}
+
+/** How many of the reasons, from the first, explain the line in short: its purpose, and the difference or the stake. */
+export function mainReasons([first, second]: readonly KingReason[]): number {
+  const isTwofold = first?.kind === "aim" || first?.kind === "gives";
+  return isTwofold && second !== undefined && second.kind !== "chances" ? 2 : 1;
 }
 
 interface Aimed extends Prospects {
@@ -139,6 +169,8 @@ function aimReasons(state: State, aim: CharacterId, aimed: Aimed): readonly King
     {
       kind: "aim",
       card: aim,
+      help: helpOf(state, aim),
+      gap: gapOf(state, aim, (line && diceAfter(state, line.steps)?.aside) ?? []),
       chance: chanceOf(after, aim),
       instead: liftOf(aimed, aim) > 0 ? chanceOf(instead, aim) : undefined,
     },
@@ -164,10 +196,11 @@ function cardChance(card: CharacterId, { after, worths }: Prospects): CardChance
   return { card, chance: chanceOf(after, card), win: worthOf(worths, card) };
 }
 
-function safeReason(state: State, card: CharacterId, { after, worths }: Prospects): KingReason {
-  const win = worthOf(worths, card);
-  if (isFree(state, card)) return { kind: "atWorst", card, win };
-  return { kind: isSure(after, card) ? "staysSure" : "atStake", card, win };
+function safeReasons(state: State, card: CharacterId, { after }: Prospects): readonly KingReason[] {
+  if (isFree(state, card)) return [{ kind: "atWorst", card }];
+  if (isSure(after, card)) return [{ kind: "staysSure", card }];
+  const chance = chanceOf(after, card);
+  return 1 - chance < RISK_MIN ? [] : [{ kind: "risks", card, chance }];
 }
 
 /**
@@ -181,13 +214,15 @@ export function reasonsToTake(
 ): readonly KingReason[] {
   const [best, other] = lines;
   const taken = best && cardTaken(best);
+  if (isFinalRound(state)) return finalReasons(state, lines, {});
   const chances = compareChances(lines, cardOfNext(lines));
   if (best === undefined || taken === undefined || taken === "nothing") return chances;
   const instead = other && cardTaken(other);
   const gives = givesReason(state, taken, { win: best.chance, isAtMost: false });
   if (instead !== undefined && instead !== "nothing") {
-    const help = helpOf(state, instead);
-    return [gives, { kind: "otherwise", card: instead, win: other?.chance ?? 0, help }];
+    const win = other?.chance ?? 0;
+    const edge = edgeOf(state, { card: taken, win: best.chance }, { card: instead, win });
+    return [gives, { kind: "otherwise", card: instead, win, edge }];
   }
   if (rolled === undefined || worths === undefined) return [gives, ...chances];
   const after = { ...chancesOf(rolled), ...freeOf(state) };

@@ -3,7 +3,7 @@ import { reasonsFor, stepsAt, type CourtsReason } from "@courtly/coach/rolling-c
 import { assert, type Seat } from "@courtly/engine";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
 import { ADVICE_MS, advicePage, type Coach, type ShownLine } from "../../play/coach.ts";
-import { percent } from "../../play/percent.ts";
+import { estimate, percent } from "../../play/percent.ts";
 import type { Page } from "../entry.ts";
 import { reasonWords } from "./reasonWords.ts";
 import { stepWords } from "./stepWords.ts";
@@ -49,7 +49,7 @@ function marginOf(lines: readonly AdviceLine[]): number | undefined {
 
 function chanceWords(chance: number, margin: number, { speech: { table } }: Page): string {
   return table.coach.toWin(
-    percent(chance, margin < PRECISE ? 1 : 0, table),
+    estimate(chance, margin < PRECISE ? 1 : 0, table),
     percent(margin, 1, table),
   );
 }

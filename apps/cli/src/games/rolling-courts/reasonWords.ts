@@ -1,7 +1,7 @@
 import type { CourtsReason, Lack, Purpose } from "@courtly/coach/rolling-courts";
 import { assertNever } from "@courtly/engine";
 import { comparisonWords, nextWords } from "../../play/coach.ts";
-import { percent } from "../../play/percent.ts";
+import { estimate } from "../../play/percent.ts";
 import type { Speech } from "../../speech.ts";
 import type { Page } from "../entry.ts";
 import { stepWords } from "./stepWords.ts";
@@ -32,7 +32,7 @@ export function reasonWords(reason: CourtsReason, page: Pick<Page, "names" | "sp
       return words.against(nextWords(next && stepWords(next, page), table), gained);
     }
     case "wait":
-      return words.wait({ ...reason, win: percent(reason.win, 0, table) });
+      return words.wait({ ...reason, win: estimate(reason.win, 0, table) });
     default:
       return assertNever(reason);
   }

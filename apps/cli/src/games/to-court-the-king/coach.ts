@@ -12,7 +12,7 @@ import { answeringOdds, type Odds } from "@courtly/odds";
 import { toCourtTheKing, type State, type TurnDice } from "@courtly/to-court-the-king";
 import { ADVICE_MS, advicePage, type Coach, type ShownLine } from "../../play/coach.ts";
 import { wrapped } from "../../play/layout.ts";
-import { percent } from "../../play/percent.ts";
+import { estimate } from "../../play/percent.ts";
 import type { Speech } from "../../speech.ts";
 import type { Page } from "../entry.ts";
 import { ODDS_BYTES_MAX } from "./oddsPage.ts";
@@ -77,6 +77,6 @@ function drawn({ state, advice, reasons }: Explained, page: Page): readonly stri
 function shownLine(state: State, { steps, chance }: AdviceLine, speech: Speech): ShownLine {
   return {
     steps: stepsAt(state, steps).map((step) => stepWords(step, speech)),
-    chance: speech.table.coach.toWin(percent(chance, 0, speech.table), undefined),
+    chance: speech.table.coach.toWin(estimate(chance, 0, speech.table), undefined),
   };
 }

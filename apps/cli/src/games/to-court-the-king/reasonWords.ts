@@ -1,8 +1,8 @@
-import type { CardChance, Help, KingReason } from "@courtly/coach/to-court-the-king";
+import type { CardChance, Edge, Gap, Help, KingReason } from "@courtly/coach/to-court-the-king";
 import { assertNever } from "@courtly/engine";
 import { CHARACTERS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { comparisonWords } from "../../play/coach.ts";
-import { percent } from "../../play/percent.ts";
+import { estimate, percent } from "../../play/percent.ts";
 import type { Speech } from "../../speech.ts";
 import { simpleLabel } from "./menu.ts";
 
@@ -11,7 +11,7 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
   const { king, kingTable, table } = speech;
   const { coach: words } = kingTable;
   const name = (card: CharacterId) => king.names[card];
-  const whole = (chance: number) => percent(chance, 0, table);
+  const whole = (chance: number) => estimate(chance, 0, table);
   const tenths = (chance: number) => percent(chance, chance === 0 ? 0 : 1, table);
   switch (reason.kind) {
     case "chances": {
@@ -19,12 +19,25 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
       const taken = next && simpleLabel(state, { kind: "take", character: next }, speech);
       return comparisonWords(reason, taken, table);
     }
-    case "liftsMark":
-      return words.liftsMark(tenths(reason.to), tenths(reason.from));
+    case "toMark":
+      return words.toMark({
+        need: reason.need,
+        mark: king.mark(reason.mark),
+        kept: reason.kept && king.mark(reason.kept),
+        chance: tenths(reason.chance),
+        instead: reason.instead === undefined ? undefined : tenths(reason.instead),
+      });
+    case "reached":
+    case "missed":
+      return words[reason.kind](king.mark(reason.result), king.mark(reason.mark));
+    case "hopeless":
+      return words.hopeless(king.mark(reason.mark));
     case "aim":
       return words.aim({
         name: name(reason.card),
         cost: king.cost(costOf(state.rules, reason.card)),
+        gap: reason.gap && gapWords(reason.gap, words.gaps),
+        gain: gainWords(reason.help, words.gains),
         chance: tenths(reason.chance),
         instead: reason.instead === undefined ? undefined : tenths(reason.instead),
       });
@@ -33,10 +46,12 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
       const said = cardWords(reason.card, { help: reason.help, win }, speech);
       return reason.isTowardsKing ? `${said} ${words.towardsKing}` : said;
     }
-    case "otherwise":
-      return words.otherwise(
-        cardWords(reason.card, { help: reason.help, win: whole(reason.win) }, speech),
-      );
+    case "otherwise": {
+      const { card, edge, win } = reason;
+      const ability = king.ability(CHARACTERS[card].ability);
+      const said = words.otherwise({ name: name(card), ability, win: whole(win) });
+      return edge === undefined ? said : `${said} ${edgeWords(edge, name(card), words.edges)}`;
+    }
     case "saved":
       return words.saved(name(reason.card), reason.face);
     case "lifts":
@@ -47,8 +62,9 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
       return words.higherMark;
     case "atWorst":
     case "staysSure":
-    case "atStake":
-      return words[reason.kind](name(reason.card), whole(reason.win));
+      return words[reason.kind](name(reason.card));
+    case "risks":
+      return words.risks(name(reason.card), tenths(reason.chance));
     case "rollsOn":
       return words.rollsOn(
         reason.better && cardChanceWords(reason.better, speech),
@@ -56,6 +72,44 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
       );
     default:
       return assertNever(reason);
+  }
+}
+
+type Words = Speech["kingTable"]["coach"];
+
+function gapWords(gap: Gap, words: Words["gaps"]): string {
+  switch (gap.kind) {
+    case "alike":
+      return words.alike(gap.more, gap.face);
+    case "pips":
+    case "dice":
+      return words[gap.kind](gap.more);
+    case "odd":
+    case "even":
+      return words[gap.kind];
+    default:
+      return assertNever(gap);
+  }
+}
+
+/** The benefit of a card in one sentence; `undefined` if its dice are more than there are. */
+function gainWords(help: Help, words: Words["gains"]): string | undefined {
+  if (help.kind !== "dice") return words[help.kind];
+  return help.dice === help.before ? undefined : words.dice(help.dice - help.before);
+}
+
+function edgeWords(edge: Edge, other: string, words: Words["edges"]): string {
+  switch (edge.kind) {
+    case "lastCopy":
+      return words.lastCopy(other, edge.left);
+    case "harder":
+      return words.harder(other);
+    case "asGood":
+    case "keepsFool":
+    case "pips":
+      return words[edge.kind];
+    default:
+      return assertNever(edge);
   }
 }
 
@@ -73,7 +127,7 @@ function cardWords(
   });
 }
 
-function helpWords(help: Help, words: Speech["kingTable"]["coach"]["helps"]): string {
+function helpWords(help: Help, words: Words["helps"]): string {
   switch (help.kind) {
     case "mark":
     case "anotherTry":
@@ -92,6 +146,6 @@ function cardChanceWords({ card, chance, win }: CardChance, { king, table }: Spe
   return {
     name: king.names[card],
     chance: percent(chance, 1, table),
-    win: percent(win, 0, table),
+    win: estimate(win, 0, table),
   };
 }

@@ -9,14 +9,13 @@ export interface ShownLine {
 }
 
 interface BestMoveProps {
-  readonly lines: readonly ShownLine[];
+  readonly line: ShownLine | undefined;
   readonly onPlay: () => void;
 }
 
-/** The best line of the coach, step by step, and the alternatives. */
-export function BestMove({ lines, onPlay }: BestMoveProps) {
+/** The best line of the coach, step by step. */
+export function BestMove({ line: best, onPlay }: BestMoveProps) {
   const { bestMove, toWin, play } = words();
-  const [best, ...others] = lines;
   if (best === undefined) return <></>;
   return (
     <section class="coach-best" aria-labelledby="coach-best-title">
@@ -42,7 +41,6 @@ export function BestMove({ lines, onPlay }: BestMoveProps) {
           </kbd>
         </button>
       </div>
-      <Others lines={others} />
     </section>
   );
 }

@@ -10,10 +10,10 @@ export function chanceComparisonWords(
   { verdict, chance, other, isPrecise }: Omit<ChanceComparison<never>, "next">,
   next: string | undefined,
 ): string {
-  const { asGood, betterBy, percent, tooClose } = words();
+  const { asGood, betterBy, estimate, tooClose } = words();
   const say = { better: betterBy, asGood, tooClose }[verdict];
   const digits = isPrecise ? 1 : 0;
-  return say(percent(chance, digits), percent(other, digits), nextWords(next));
+  return say(estimate(chance, digits), estimate(other, digits), nextWords(next));
 }
 
 /** A chance in per cent, with tenths only if it was sampled well. */
@@ -21,7 +21,7 @@ export function chanceWords(
   { chance }: Pick<AdviceLine, "chance">,
   margin: number | false,
 ): string {
-  return words().percent(chance, margin !== false && margin < 0.01 ? 1 : 0);
+  return words().estimate(chance, margin !== false && margin < 0.01 ? 1 : 0);
 }
 
 /** The next line, by the words for what distinguishes it. */

@@ -84,7 +84,7 @@ async function waited(browser: Browser, baseURL: string, record: string): Promis
 
 /** Waits until all odds, the best move and its reason are shown. */
 async function everythingSaid(page: Page): Promise<void> {
-  await page.locator(".coach-why").waitFor();
+  await page.locator(".coach-reason").waitFor();
   await page.locator(".coach-odds").waitFor();
   await page.waitForFunction(() => document.querySelector(".coach-working") === null);
   await page.waitForTimeout(500);
@@ -110,8 +110,8 @@ async function watched(page: Page): Promise<() => Promise<Seen>> {
     new MutationObserver(() => {
       if (begun === Infinity) return;
       const waited = performance.now() - begun;
-      if (why === undefined && panel.querySelector(".coach-why") === null) why = Infinity;
-      if (why === Infinity && panel.querySelector(".coach-why") !== null) why = waited;
+      if (why === undefined && panel.querySelector(".coach-reason") === null) why = Infinity;
+      if (why === Infinity && panel.querySelector(".coach-reason") !== null) why = waited;
       const now = oddsNow();
       if (now === "") last = "";
       if (now === last) return;

@@ -29,6 +29,10 @@ const inOneLine =
 const [whyByCards, whyByOdds] = [inOneLine(reasonsToTake), inOneLine(reasonsToRoll)];
 
 const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
+const ROLLED: State = {
+  ...START,
+  dice: { ...START.dice, active: sorted([2, 3, 5]), mayRoll: false },
+};
 
 test("the card at the end of a line is explained by its ability and use, compared with the card of the next best", () => {
   const lines = [
@@ -36,7 +40,7 @@ test("the card at the end of a line is explained by its ability and use, compare
     { steps: ["take bishop"], chance: 0.77 },
   ];
   expect(whyByCards(START, { lines })).toBe(
-    "Knight: brings in a 5 whenever you like, so 4 dice in a turn instead of 3. 80% to win with it. The King asks for seven alike. Otherwise Bishop: brings in a 6 whenever you like, so 4 dice in a turn instead of 3. 77% to win with it.",
+    "Knight: brings in a 5 whenever you like, so 4 dice in a turn instead of 3. 80% to win with it. The King asks for seven alike. The Bishop instead: brings in a 6; 77% to win.",
   );
   const [best] = lines;
   const rolled = [...(best ? [best] : []), { steps: ["aside 5", "roll"], chance: 0.7 }];
@@ -138,18 +142,19 @@ describe("why it does not roll on", () => {
 
 describe("why it rolls", () => {
   const other = oddsAre({ farmer: 1, general: 0.4, merchant: 0.1, king: 0 });
-  const GENERAL = "The roll is for the General: six alike. ";
+  const GENERAL = "The aim is the General, for six alike";
+  const GIVES = "It gives two more dice in every turn.";
 
   test("the card that adds most is the aim: what it asks for, how likely it is, what it is worth, and what is at stake", () => {
     const best = oddsAre({ farmer: 0.2, general: 0.5, merchant: 0.9, king: 0.1 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, merchant: 1 })) };
     // A card that is worse than nothing is neither an aim nor a sure card.
-    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toBe(
+    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toBe(
       [
-        `${GENERAL}50.0% to get it this way, 40.0% with the next best.`,
-        "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with it. The King asks for seven alike.",
+        `${GENERAL} (50.0% this way, 40.0% with the next best). ${GIVES}`,
         "It also makes the King likelier: 10.0% instead of 0%, 90% to win with it.",
-        "At stake: the Farmer, yours if you stop now, 50% to win with it.",
+        "It risks the Farmer, which is sure if you stop now: 20.0% to get it all the same.",
+        "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with it. The King asks for seven alike.",
         "It matters little: 50% to win with this, 50% with the next best.",
       ].join(" "),
     );
@@ -158,30 +163,28 @@ describe("why it rolls", () => {
   test("a card that stays sure is named, and the aim is a card that beats it", () => {
     const best = oddsAre({ farmer: 1, general: 0.5 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
-    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toContain(
-      "Nothing is lost by trying: the Farmer stays safe, 50% to win with it.",
+    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toContain(
+      "The Farmer stays yours whatever the dice show.",
     );
   });
 
   test("a card that was sure and is put at risk is no aim", () => {
     const best = oddsAre({ farmer: 0.9, general: 0.1 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
-    const said = whyByOdds(START, prospects, { lines: LINES, worths: WORTHS });
-    expect(said).toMatch(/^The roll is for the General: six alike\. 10\.0% to get it this way\./);
-    expect(said).toContain("At stake: the Farmer");
+    const said = whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS });
+    expect(said).toMatch(/^The aim is the General, for six alike \(10\.0% this way\)\./);
+    expect(said).toContain("It risks the Farmer, which is sure if you stop now: 90.0%");
   });
 
   test("if the aim is as likely after the next best, another card that becomes likelier is named", () => {
     const best = oddsAre({ general: 0.5, king: 0.2 });
     const why = (general: number, king: number) =>
       whyByOdds(
-        START,
+        ROLLED,
         { best, other: oddsAre({ general, king }), now: {} },
         { lines: LINES, worths: WORTHS },
       );
-    expect(why(0.5, 0)).toMatch(
-      /^The roll is for the General: six alike\. 50\.0% to get it this way\./,
-    );
+    expect(why(0.5, 0)).toMatch(/^The aim is the General, for six alike \(50\.0% this way\)\./);
     const king = "It also makes the King likelier: 20.0% instead of 0%, 90% to win with it.";
     expect(why(0.5, 0)).toContain(king);
     // A card that wins more than the aim is always named.
@@ -192,8 +195,8 @@ describe("why it rolls", () => {
   test("a card that would be likelier after the next best is not the aim", () => {
     const best = oddsAre({ general: 0.5, king: 0.2 });
     const prospects = { best, other: oddsAre({ general: 0.6, king: 0.1 }), now: {} };
-    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The roll is for the King: seven alike\. 20\.0% to get it this way, 10\.0% with the next best\./,
+    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
+      /^The aim is the King, for seven alike \(20\.0% this way, 10\.0% with the next best\)\./,
     );
   });
 
@@ -201,8 +204,8 @@ describe("why it rolls", () => {
     const best = oddsAre({ farmer: 0.9, knight: 0.8, general: 0.1 });
     const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
     const worths = { ...WORTHS, knight: 0.49 };
-    expect(whyByOdds(START, prospects, { lines: LINES, worths })).toMatch(
-      /^The roll is for the General/,
+    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths })).toMatch(
+      /^The aim is the General/,
     );
   });
 
@@ -210,20 +213,20 @@ describe("why it rolls", () => {
     const best = oddsAre({ general: 1, king: 0.8 });
     const prospects = { best, other: undefined, now: chancesOf(oddsAre({ general: 1 })) };
     const why = (highKing: number) =>
-      whyByOdds(START, prospects, {
+      whyByOdds(ROLLED, prospects, {
         lines: LINES,
         worths: { nothing: 0.4, general: 0.95, king: 0.9, highKing },
       });
-    expect(why(0.99)).toMatch(/^The roll is for the King: seven alike\. 80\.0%/);
+    expect(why(0.99)).toMatch(/^The aim is the King, for seven alike \(80\.0%/);
     expect(why(0.99)).toContain("Up to 99% to win with it.");
-    expect(why(0.9)).not.toContain("for the King");
+    expect(why(0.9)).not.toContain("The aim is the King");
   });
 
   test("an unlikely aim is named together with a likelier card, if that is worth more than the sure card", () => {
     const best = oddsAre({ farmer: 1, general: 0.1, knight: 0.8, guard: 0.9 });
     const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
     const why = (worths: typeof WORTHS & { readonly knight: number }) =>
-      whyByOdds(START, prospects, { lines: LINES, worths });
+      whyByOdds(ROLLED, prospects, { lines: LINES, worths });
     expect(why({ ...WORTHS, knight: 0.51, general: 0.9 })).toContain(
       "Failing that, often the Knight: 80.0% to get it, 51% to win with it.",
     );
@@ -256,20 +259,85 @@ describe("why it rolls", () => {
   test("a Fool costs nothing in particular: he is sure", () => {
     const prospects = { best: oddsAre({ general: 0.5 }), other, now: {} };
     const worths = { ...WORTHS, fool: 0.45 };
-    expect(whyByOdds(START, prospects, { lines: LINES, worths })).toContain(
-      "At worst: the Fool, 45% to win with it.",
+    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths })).toContain(
+      "At worst you take the Fool.",
     );
   });
 
   test("if the King is sure, the aim is a higher mark", () => {
     const prospects = { best: oddsAre({ king: 1 }), other, now: chancesOf(oddsAre({ king: 1 })) };
-    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The roll is for a higher mark: more alike are harder to beat in the final round\. Nothing is lost by trying: the King/,
+    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
+      /^The roll is for a higher mark: more alike are harder to beat in the final round\. The King stays yours/,
     );
   });
 
   test("without a card to aim at nothing is said about odds", () => {
     const prospects = { best: oddsAre({ merchant: 0.9 }), other, now: {} };
-    expect(whyByOdds(START, prospects, { lines: LINES, worths: WORTHS })).toBeUndefined();
+    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toBeUndefined();
+  });
+
+  test.each([
+    ["aside 4 4", "guard", ": one more 4 ("],
+    ["aside 4 4", "hunter", ": two more 4s ("],
+    ["aside 4", "guard", "three alike ("],
+    ["aside 4 4", "laborer", ": 7 more pips ("],
+    ["aside 4 4", "philosopher", ": all other dice must be even ("],
+    ["aside 4 4", "noblewoman", ": three more dice must fit ("],
+    ["aside 2 4 5", "magician", ": two more dice must fit ("],
+  ] as const)("with %s, the dice that the %s lacks are told: %s", (kept, card, said) => {
+    const dice = { ...START.dice, active: sorted([2, 4, 4, 5]), mayRoll: false };
+    const lines = [{ steps: [kept, "roll"], chance: 0.5 }];
+    const outlook = { best: oddsAre({ [card]: 0.5 }), other: undefined, now: {} };
+    const worths = { nothing: 0.1, [card]: 0.8 };
+    expect(whyByOdds({ ...START, dice }, outlook, { lines, worths })).toContain(said);
+  });
+});
+
+describe("why one card and not another", () => {
+  const why = (best: string, other: string, chances: readonly [number, number] = [0.6, 0.5]) =>
+    whyByCards(START, {
+      lines: [
+        { steps: [`take ${best}`], chance: chances[0] },
+        { steps: [`take ${other}`], chance: chances[1] },
+      ],
+    });
+
+  test.each([
+    ["knight", "laborer", "of the Laborer there are 2."],
+    ["bishop", "hunter", "This card is harder to get, and the Hunter can still be won"],
+    ["guard", "laborer", "Its die brings more pips."],
+    ["laborer", "charlatan", "This way you keep the Fool."],
+  ])("%s, not %s: %s", (best, other, said) => {
+    expect(why(best, other)).toContain(said);
+  });
+
+  test("two cards with the same benefit never have the same reason, and equal ones are told as equal", () => {
+    expect(why("laborer", "knight", [0.7, 0.7])).toContain(
+      "The Knight instead: brings in a 5; 70% to win. Both are as good.",
+    );
+  });
+});
+
+describe("the final round", () => {
+  const ending = { claim: { seat: 1, count: 7, face: 4 }, best: { seat: 1, count: 7, face: 4 } };
+  const FINAL = {
+    ...START,
+    round: 2,
+    ending: { ...ending, round: 1 },
+    dice: { ...START.dice, active: sorted([2, 5, 5]), aside: sorted([5, 5]), mayRoll: false },
+  } as unknown as State;
+  const toMark = (chance: number): readonly Odds[] => [
+    {
+      goal: { kind: "mark", mark: { count: 7, face: 4 }, need: "beat" },
+      chance: { atLeast: chance, atMost: chance, exact: true },
+    },
+  ];
+
+  test("a roll is explained by the mark, the kept dice and the chances", () => {
+    const lines = [{ steps: ["aside 5 5", "roll"], chance: 0.5 }];
+    const outlook = { best: toMark(0.3), other: toMark(0.2), now: {} };
+    expect(whyByOdds(FINAL, outlook, { lines })).toBe(
+      "You must beat 7 × 4 and keep 4 × 5: 30.0% this way, 20.0% with the next best.",
+    );
   });
 });

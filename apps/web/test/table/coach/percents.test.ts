@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentsIn } from "../../../src/table/coach/percents.ts";
+import { estimatesIn, percentsIn } from "../../../src/table/coach/percents.ts";
 
 const english = percentsIn("en");
 
@@ -21,4 +21,9 @@ test.each([
 test("in the language's own way", () => {
   expect(percentsIn("it")(0.417, 1)).toBe("41,7%");
   expect(percentsIn("de")(0.417, 1)).toBe("41,7\u00A0%");
+});
+
+test("an estimate is never certain", () => {
+  const estimate = estimatesIn("en");
+  expect([0, 0.42, 1].map((chance) => estimate(chance))).toEqual(["<1%", "42%", ">99%"]);
 });

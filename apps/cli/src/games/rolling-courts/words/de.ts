@@ -136,7 +136,7 @@ const COACH: CourtsTableWords["coach"] = {
   },
   against: (next, gains) => `Im Vergleich mit ${next}: ${gains.join(", ")}.`,
   againstIt: (gains) => `Im Vergleich dazu: ${gains.join(", ")}.`,
-  won: "Was du hier auch tust, du gewinnst.",
+  won: "Was du hier auch tust, du gewinnst fast sicher.",
   ends: (own, other) =>
     `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für die Besten der anderen.`,
   deeper: ({ cave, next, now }) =>

@@ -271,7 +271,7 @@ const COACH = {
     `Compared with ${next}: ${gains.join(", ")}.`,
   /** The same about a line that was named just before. */
   againstIt: (gains: readonly string[]) => `Compared with it: ${gains.join(", ")}.`,
-  won: "You win, whatever you do here.",
+  won: "You win almost surely, whatever you do here.",
   ends: (own: number, other: number) =>
     `It fills the last court that is needed: the game ends after this round. Points then: ${own} for you, ${other} for the best of the others.`,
   deeper: ({ cave, next, now }: Deeper) =>

@@ -137,7 +137,7 @@ const COACH: CourtsTableWords["coach"] = {
   },
   against: (next, gains) => `A confronto con ${next}: ${gains.join(", ")}.`,
   againstIt: (gains) => `A confronto con quella: ${gains.join(", ")}.`,
-  won: "Qualunque cosa tu faccia qui, vinci.",
+  won: "Qualunque cosa tu faccia qui, vinci quasi di sicuro.",
   ends: (own, other) =>
     `Riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti allora: ${own} per te, ${other} per il migliore degli altri.`,
   deeper: ({ cave, next, now }) =>

@@ -69,9 +69,26 @@ const COACH: KingTableWords["coach"] = {
   bringEarly: (id) => `${KING.names[id]} rufen: ein Würfel mehr im ersten Wurf`,
   reroll: (id, faces) => `${KING.names[id]} rufen: ${faces} neu werfen`,
   change: (id, { from, to }) => `${KING.names[id]} rufen: ${from} auf ${to} ändern`,
-  aim: ({ name, cost, chance, instead }) => {
+  aim: ({ name, cost, gap, chance, instead, gain }) => {
+    const lacks = gap === undefined ? "" : `, ${gap}`;
     const next = instead === undefined ? "" : `, mit der zweitbesten Wahl ${instead}`;
-    return `Der Wurf gilt der Karte ${name} (${cost}): Die Chance darauf ist so ${chance}${next}.`;
+    return `Ziel ist die Karte ${name}: ${cost}${lacks} (Chance ${chance}${next}).${gain === undefined ? "" : ` ${gain}`}`;
+  },
+  gaps: {
+    alike: (more, face) =>
+      more === 1 ? `es fehlt noch eine ${face}` : `es fehlen noch ${more} Würfel mit ${face}`,
+    pips: (more) => (more === 1 ? "es fehlt noch 1 Auge" : `es fehlen noch ${more} Augen`),
+    dice: (more) =>
+      more === 1 ? "ein Würfel muss noch passen" : `${more} Würfel müssen noch passen`,
+    odd: "alle anderen Würfel müssen ungerade sein",
+    even: "alle anderen Würfel müssen gerade sein",
+  },
+  gains: {
+    dice: (more) =>
+      `Sie bringt in jedem Zug ${more === 1 ? "einen Würfel" : `${more} Würfel`} mehr.`,
+    anotherTry: "Sie bringt in jedem Zug einen Versuch mehr.",
+    matching: "Mit ihr passen Würfel leichter zusammen.",
+    mark: "Mit ihr beginnst du die Schlussrunde.",
   },
   card: ({ name, ability, help, win }) => `${name}: ${ability}${help}. Damit ${win} Siegchance.`,
   upTo: (win) => `bis zu ${win}`,
@@ -83,7 +100,17 @@ const COACH: KingTableWords["coach"] = {
     matching: ", so passen Würfel leichter zusammen",
   },
   towardsKing: "Für den König fehlen dir noch Würfel.",
-  otherwise: (card) => `Sonst ${card}`,
+  otherwise: ({ name, ability, win }) =>
+    `Die Karte ${name} dagegen: ${ability}; ${win} Siegchance.`,
+  edges: {
+    asGood: "Beide sind gleich gut.",
+    keepsFool: "So behältst du den Narren.",
+    lastCopy: (name, left) =>
+      `Von dieser Karte ist es die letzte; von ${name} gibt es noch ${left}.`,
+    harder: (name) =>
+      `Diese Karte ist schwerer zu bekommen, und ${name} kannst du auch später noch gewinnen.`,
+    pips: "Ihr Würfel bringt mehr Augen.",
+  },
   saved: (name, face) => `Deine Karte ${name} kann später noch eine ${face} bringen.`,
   lifts: ({ name, chance, win }, less) =>
     `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}, damit ${win} Siegchance.`,
@@ -91,13 +118,18 @@ const COACH: KingTableWords["coach"] = {
     `Gelingt das nicht, kommt oft die Karte ${name}: Chance ${chance}, damit ${win} Siegchance.`,
   higherMark:
     "Der Wurf gilt einem höheren Ergebnis: Mehr Gleiche sind in der Schlussrunde schwerer zu übertreffen.",
-  liftsMark: (chance, instead) =>
-    `Chance auf das nötige Ergebnis: ${chance}, mit der zweitbesten Wahl ${instead}.`,
-  atWorst: (name, win) => `Schlimmstenfalls nimmst du die Karte ${name}: damit ${win} Siegchance.`,
-  staysSure: (name, win) =>
-    `Der Versuch kostet nichts: Die Karte ${name} bleibt dir sicher, damit ${win} Siegchance.`,
-  atStake: (name, win) =>
-    `Auf dem Spiel steht die Karte ${name}, die dir gehört, wenn du jetzt aufhörst: damit ${win} Siegchance.`,
+  toMark: ({ need, mark, kept, chance, instead }) => {
+    const next = instead === undefined ? "" : `, mit der zweitbesten Wahl ${instead}`;
+    const must = need === "beat" ? "übertreffen" : "erreichen";
+    return `Du musst ${mark} ${must}${kept === undefined ? "" : ` und behältst ${kept}`}: Chance ${chance}${next}.`;
+  },
+  reached: (result, mark) => `Deine ${result} reichen gegen ${mark}.`,
+  missed: (result, mark) => `Deine ${result} reichen nicht gegen ${mark}.`,
+  hopeless: (mark) => `Mit deinen Würfeln ist ${mark} nicht mehr zu übertreffen.`,
+  staysSure: (name) => `Die Karte ${name} bleibt dir in jedem Fall.`,
+  risks: (name, chance) =>
+    `Das riskiert die Karte ${name}, die sicher ist, wenn du jetzt aufhörst: ${chance}, sie trotzdem zu bekommen.`,
+  atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,
   rollsOn: (better, atRisk) => {
     const brings =
       better === undefined

@@ -1,4 +1,4 @@
-import { assertNever, does, type Face } from "@courtly/engine";
+import { assertNever, countWord, does, type Face } from "@courtly/engine";
 import {
   ENGLISH as KING,
   type CharacterId,
@@ -137,9 +137,27 @@ const COACH = {
   bringEarly: (id: CharacterId) => `Call ${KING.whom(id)}: one more die in the first roll`,
   reroll: (id: CharacterId, faces: string) => `Call ${KING.whom(id)}: roll ${faces} again`,
   change: (id: CharacterId, { from, to }: Changed) => `Call ${KING.whom(id)}: ${from} to ${to}`,
-  aim: ({ name, cost, chance, instead }: Aim) => {
+  aim: ({ name, cost, gap, chance, instead, gain }: Aim) => {
+    const lacks = gap === undefined ? "" : `: ${gap}`;
     const next = instead === undefined ? "" : `, ${instead} with the next best`;
-    return `The roll is for the ${name}, which costs ${cost}: ${chance} to get it this way${next}.`;
+    return `The aim is the ${name}, for ${cost}${lacks} (${chance} this way${next}).${gain === undefined ? "" : ` ${gain}`}`;
+  },
+  /** What the kept dice lack for the aim. */
+  gaps: {
+    alike: (more: number, face: number) =>
+      `${countWord(more)} more ${more === 1 ? face : `${face}s`}`,
+    pips: (more: number) => `${more} more ${more === 1 ? "pip" : "pips"}`,
+    dice: (more: number) =>
+      more === 1 ? "one more die must fit" : `${countWord(more)} more dice must fit`,
+    odd: "all other dice must be odd",
+    even: "all other dice must be even",
+  },
+  gains: {
+    dice: (more: number) =>
+      `It gives ${countWord(more)} more ${more === 1 ? "die" : "dice"} in every turn.`,
+    anotherTry: "It gives another try in every turn.",
+    matching: "With it dice match more easily.",
+    mark: "With it you call the final round.",
   },
   card: ({ name, ability, help, win }: Benefit) =>
     `${name}: ${ability}${help}; ${win} to win with it.`,
@@ -153,20 +171,34 @@ const COACH = {
     matching: ", so dice match more easily",
   },
   towardsKing: "You still lack dice for the King.",
-  otherwise: (card: string) => `Otherwise ${card}`,
+  otherwise: ({ name, ability, win }: Omit<Benefit, "help">) =>
+    `The ${name} instead: ${ability}; ${win} to win.`,
+  edges: {
+    asGood: "Both are as good.",
+    keepsFool: "This way you keep the Fool.",
+    lastCopy: (name: string, left: number) =>
+      `This card is the last of its kind; of the ${name} there are ${left}.`,
+    harder: (name: string) =>
+      `This card is harder to get, and the ${name} can still be won in a later turn.`,
+    pips: "Its die brings more pips.",
+  },
   saved: (name: string, face: number) => `Your ${name} can still bring in one more ${face}.`,
   lifts: ({ name, chance, win }: Likely, less: string) =>
     `It also makes the ${name} likelier: ${chance} instead of ${less}, ${win} to win with it.`,
   likely: ({ name, chance, win }: Likely) =>
     `Failing that, often the ${name}: ${chance} to get it, ${win} to win with it.`,
   higherMark: "The roll is for a higher result: more alike are harder to beat in the final round.",
-  liftsMark: (chance: string, instead: string) =>
-    `To reach the result that you need: ${chance}, with the next best ${instead}.`,
-  atWorst: (name: string, win: string) => `At worst you take the ${name}: ${win} to win with it.`,
-  staysSure: (name: string, win: string) =>
-    `Trying costs nothing: the ${name} stays yours in any case, ${win} to win with it.`,
-  atStake: (name: string, win: string) =>
-    `At stake is the ${name}, yours if you stop now: ${win} to win with it.`,
+  toMark: ({ need, mark, kept, chance, instead }: ToMark) => {
+    const next = instead === undefined ? "" : `, ${instead} with the next best`;
+    return `You must ${need} ${mark}${kept === undefined ? "" : ` and keep ${kept}`}: ${chance} this way${next}.`;
+  },
+  reached: (result: string, mark: string) => `Your ${result} are enough against ${mark}.`,
+  missed: (result: string, mark: string) => `Your ${result} are not enough against ${mark}.`,
+  hopeless: (mark: string) => `No dice of yours can still beat ${mark}.`,
+  atWorst: (name: string) => `At worst you take the ${name}.`,
+  staysSure: (name: string) => `The ${name} stays yours whatever the dice show.`,
+  risks: (name: string, chance: string) =>
+    `It risks the ${name}, which is sure if you stop now: ${chance} to get it all the same.`,
   /** The cards that another roll could bring, and would risk. */
   rollsOn: (better: Likely | undefined, atRisk: Likely | undefined) => {
     const brings =
@@ -191,6 +223,17 @@ interface Changed {
 interface Aim {
   readonly name: string;
   readonly cost: string;
+  readonly gap: string | undefined;
+  readonly gain: string | undefined;
+  readonly chance: string;
+  readonly instead: string | undefined;
+}
+
+/** The mark of the final round, the most equal dice that are kept, and the chance to reach the mark. */
+interface ToMark {
+  readonly need: "match" | "beat";
+  readonly mark: string;
+  readonly kept: string | undefined;
   readonly chance: string;
   readonly instead: string | undefined;
 }

@@ -72,9 +72,25 @@ const COACH: KingTableWords["coach"] = {
   bringEarly: (id) => `Chiama ${KING.whom(id)}: un dado in più al primo tiro`,
   reroll: (id, faces) => `Chiama ${KING.whom(id)}: tira di nuovo ${faces}`,
   change: (id, { from, to }) => `Chiama ${KING.whom(id)}: da ${from} a ${to}`,
-  aim: ({ name, cost, chance, instead }) => {
+  aim: ({ name, cost, gap, chance, instead, gain }) => {
+    const lacks = gap === undefined ? "" : `, ${gap}`;
     const next = instead === undefined ? "" : `, con la seconda scelta ${instead}`;
-    return `Si tira per la carta ${name} (${cost}): la probabilità di averla così è ${chance}${next}.`;
+    return `L’obiettivo è la carta ${name}: ${cost}${lacks} (probabilità ${chance}${next}).${gain === undefined ? "" : ` ${gain}`}`;
+  },
+  gaps: {
+    alike: (more, face) =>
+      more === 1 ? `manca ancora un ${face}` : `mancano ancora ${more} dadi con ${face}`,
+    pips: (more) => (more === 1 ? "manca ancora 1 punto" : `mancano ancora ${more} punti`),
+    dice: (more) =>
+      more === 1 ? "un dado deve ancora combaciare" : `${more} dadi devono ancora combaciare`,
+    odd: "tutti gli altri dadi devono essere dispari",
+    even: "tutti gli altri dadi devono essere pari",
+  },
+  gains: {
+    dice: (more) => `Dà ${more === 1 ? "un dado" : `${more} dadi`} in più a ogni turno.`,
+    anotherTry: "Dà un tentativo in più a ogni turno.",
+    matching: "Con lei i dadi combaciano più facilmente.",
+    mark: "Con lei cominci il giro finale.",
   },
   card: ({ name, ability, help, win }) =>
     `${name}: ${ability}${help}. Con questa carta ${win} di vittoria.`,
@@ -87,7 +103,15 @@ const COACH: KingTableWords["coach"] = {
     matching: ", così i dadi combaciano più facilmente",
   },
   towardsKing: "Per il Re ti mancano ancora dadi.",
-  otherwise: (card) => `Altrimenti ${card}`,
+  otherwise: ({ name, ability, win }) => `La carta ${name} invece: ${ability}; ${win} di vittoria.`,
+  edges: {
+    asGood: "Valgono lo stesso.",
+    keepsFool: "Così tieni il Giullare.",
+    lastCopy: (name, left) => `Di questa carta è l’ultima; della carta ${name} ne restano ${left}.`,
+    harder: (name) =>
+      `Questa carta è più difficile da avere, e la carta ${name} si può ancora vincere più avanti.`,
+    pips: "Il suo dado porta più punti.",
+  },
   saved: (name, face) => `La tua carta ${name} può ancora portare un ${face}.`,
   lifts: ({ name, chance, win }, less) =>
     `Rende più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
@@ -95,12 +119,18 @@ const COACH: KingTableWords["coach"] = {
     `Se non riesce, arriva spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
   higherMark:
     "Si tira per un risultato più alto: più dadi uguali sono più difficili da superare nel giro finale.",
-  liftsMark: (chance, instead) =>
-    `Per arrivare al risultato che ti serve: ${chance}, con la seconda scelta ${instead}.`,
-  atWorst: (name, win) => `Alla peggio prendi la carta ${name}: ${win} di vittoria.`,
-  staysSure: (name, win) =>
-    `Provare non costa nulla: la carta ${name} resta tua in ogni caso, con ${win} di vittoria.`,
-  atStake: (name, win) => `In gioco c’è la carta ${name}, tua se ti fermi ora: ${win} di vittoria.`,
+  toMark: ({ need, mark, kept, chance, instead }) => {
+    const next = instead === undefined ? "" : `, con la seconda scelta ${instead}`;
+    const must = need === "beat" ? "superare" : "eguagliare";
+    return `Devi ${must} ${mark}${kept === undefined ? "" : ` e tieni ${kept}`}: probabilità ${chance}${next}.`;
+  },
+  reached: (result, mark) => `I tuoi ${result} bastano contro ${mark}.`,
+  missed: (result, mark) => `I tuoi ${result} non bastano contro ${mark}.`,
+  hopeless: (mark) => `Con i tuoi dadi non si può più superare ${mark}.`,
+  staysSure: (name) => `La carta ${name} resta tua in ogni caso.`,
+  risks: (name, chance) =>
+    `Mette a rischio la carta ${name}, sicura se ti fermi ora: ${chance} di averla comunque.`,
+  atWorst: (name) => `Alla peggio prendi la carta ${name}.`,
   rollsOn: (better, atRisk) => {
     const brings =
       better === undefined

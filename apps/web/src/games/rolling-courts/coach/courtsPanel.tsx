@@ -1,5 +1,6 @@
 import {
   afterTurn,
+  mainReasons,
   reasonsFor,
   type Fact,
   beforeEnd,
@@ -83,18 +84,20 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
       .map((step) => <CourtsStep step={step} isBrief={line !== lines[0]} />),
     chance: chanceOf(line, lines),
   }));
-  const [main, ...others] = reasonsFor(state, seat, lines);
-  const isEven = others.some((each) => each.kind === "chances" && each.verdict === "asGood");
+  const reasons = reasonsFor(state, seat, lines);
+  const main = mainReasons(reasons);
+  const others = reasons.filter((reason) => !main.includes(reason));
+  const isEven = reasons.some((each) => each.kind === "chances" && each.verdict === "asGood");
   return (
     <>
-      <BestMove lines={shown.slice(0, 1)} onPlay={onPlay} />
-      {main !== undefined && (
+      <BestMove line={shown[0]} onPlay={onPlay} />
+      {main.length > 0 && (
         <p class="coach-reason">
-          {reasonWords(main)} {isEven && words().courts.littleMatter}
+          {main.map(reasonWords).join(" ")} {isEven && words().courts.littleMatter}
         </p>
       )}
       <details class="coach-more">
-        <summary>{words().courts.why}</summary>
+        <summary>{words().why}</summary>
         <Why said={others.map(reasonWords)} />
         <Others lines={shown.slice(1)} />
         <Margin lines={lines} />

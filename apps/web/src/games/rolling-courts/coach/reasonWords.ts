@@ -6,7 +6,7 @@ import { words } from "./words/index.ts";
 
 /** Puts a reason into words, in the current language. */
 export function reasonWords(reason: CourtsReason): string {
-  const { courts, percent } = words();
+  const { courts, estimate } = words();
   switch (reason.kind) {
     case "chances":
       return chanceComparisonWords(reason, reason.next && stepWords(reason.next));
@@ -28,7 +28,7 @@ export function reasonWords(reason: CourtsReason): string {
       );
     }
     case "wait":
-      return courts.wait({ ...reason, win: percent(reason.win) });
+      return courts.wait({ ...reason, win: estimate(reason.win) });
     default:
       return assertNever(reason);
   }

@@ -1,5 +1,6 @@
 import { costOfAction, isOpen } from "@courtly/coach/to-court-the-king";
 import { toCourtTheKing, type Action, type CharacterId } from "@courtly/to-court-the-king";
+import { settings } from "../../../settings/settings.ts";
 import { answerOf } from "../../../table/coach/following.ts";
 import { king as kingWords } from "../languages/gameWords.ts";
 import type { KingThoughts } from "./kingCoach.ts";
@@ -15,14 +16,14 @@ interface CardPlanProps {
 /** A card for the person who plays: its value, the next step towards it, and a button that makes it the aim. */
 export function CardPlan({ thoughts, id }: CardPlanProps) {
   const { model, plans, advice } = thoughts;
-  const { king, percent } = words();
+  const { king, estimate } = words();
   const state = model.state.value;
   const worth = answerOf(advice.value)?.worths?.[id];
   if (!isOpen(state, id)) return <></>;
   const isAim = plans.aim.value === id;
   return (
     <section class="coach-plan" aria-label={king.planLabel}>
-      {worth !== undefined && <p>{king.worth(percent(worth))}</p>}
+      {worth !== undefined && <p>{king.worth(estimate(worth))}</p>}
       <NextStep thoughts={thoughts} id={id} />
       <button
         type="button"
@@ -69,7 +70,7 @@ function playStep({ take, play }: KingThoughts["model"], action: Action): void {
   else play(action);
 }
 
-/** The next step towards a card, and the chance to win that it costs. */
+/** The next step towards a card, and the chance to win that it costs, if the coach may tell the best move. */
 function NextStep({ thoughts, id }: CardPlanProps) {
   const { model, plans } = thoughts;
   const state = model.state.value;
@@ -81,7 +82,7 @@ function NextStep({ thoughts, id }: CardPlanProps) {
       <p class="coach-plan-step">
         <KingStep step={{ action, before: state }} />
       </p>
-      <Cost thoughts={thoughts} action={action} />
+      {settings.value.coach === "best" && <Cost thoughts={thoughts} action={action} />}
     </>
   );
 }

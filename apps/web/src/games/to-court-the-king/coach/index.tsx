@@ -84,12 +84,12 @@ function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
 function briefDetail(thoughts: KingThoughts): string {
   const { view, session, isPlaying } = thoughts.model;
   const { waiting } = view.value;
-  const { rivalPlays, thinking, toWin, percent, king } = words();
+  const { rivalPlays, thinking, toWin, estimate, king } = words();
   if (waiting.kind === "rival") return rivalPlays(session.roster.names[waiting.player] ?? "");
   if (!isPlaying.value) return "";
   if (settings.value.coach === "best") {
     const best = answerOf(thoughts.advice.value)?.lines[0];
-    return best === undefined ? thinking : `${percent(best.chance)} ${toWin}`;
+    return best === undefined ? thinking : `${estimate(best.chance)} ${toWin}`;
   }
   return thoughts.odds.value.kind === "pending" ? thinking : king.odds;
 }

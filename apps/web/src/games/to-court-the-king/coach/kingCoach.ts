@@ -27,6 +27,7 @@ import { rememberAnswers } from "../../../table/coach/rememberAnswers.ts";
 import { words } from "./words/index.ts";
 import { courtOdds } from "./courtOdds.ts";
 import { oddsBytesMax } from "./deviceMemory.ts";
+import { adviceWithPlan, type ExplainedAdvice } from "./begunPlan.ts";
 import { followReasons, type AdviceKnown } from "./kingReasons.ts";
 import { followPlans, type Plans } from "./plans.ts";
 import { spokenOdds } from "./spokenOdds.ts";
@@ -90,14 +91,18 @@ export function thinkAt(model: TableModel): KingThoughts {
       return undefined;
     return { gameId: toCourtTheKing.id, state, seat: state.toAct, limit: { work: THINKING_WORK } };
   });
-  const advice = following(question, rememberAnswers(adviceRpc.ask, positionKey));
+  const askOnce = rememberAnswers(adviceRpc.ask, positionKey);
+  const advice = following(
+    question,
+    async (asked: AdviceQuestion, options: AskOptions<number>): Promise<ExplainedAdvice> =>
+      adviceWithPlan(asked, model.view.peek().steps, async (each) => askOnce(each, options)),
+  );
   const isShown = computed(() => level.value === "best" && !model.isTumbling.value);
   const advised = computed(() =>
     isShown.value ? nextStep(advice.known.value, model.state.value) : undefined,
   );
   const reasons = followReasons(advice.known, {
     isWanted: isShown,
-    now: () => chancesOf(latest(odds.known.peek())?.odds ?? []),
     ask: async (state, dice, options) =>
       oddsRpc.ask(oddsQuestion(state, oddsBytesMax(), dice), options),
   });

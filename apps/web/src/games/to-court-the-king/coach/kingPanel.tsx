@@ -1,4 +1,5 @@
-import { chancesOf, stepsAt } from "@courtly/coach/to-court-the-king";
+import { chancesOf, mainReasons, stepsAt, type KingReason } from "@courtly/coach/to-court-the-king";
+import type { ComponentChildren } from "preact";
 import { king as kingWords } from "../languages/gameWords.ts";
 import {
   CHARACTER_IDS,
@@ -9,7 +10,7 @@ import {
 import { ArchToken } from "../court/characterIcon.tsx";
 import { settings } from "../../../settings/settings.ts";
 import type { CardOdds, CourtOdds } from "../model/coach.ts";
-import { BestMove, Why } from "../../../table/coach/bestMove.tsx";
+import { BestMove, Others, Why } from "../../../table/coach/bestMove.tsx";
 import { latest, progressOf } from "../../../table/coach/following.ts";
 import { Thinking } from "../../../table/coach/thinking.tsx";
 import { words } from "./words/index.ts";
@@ -39,12 +40,7 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
     );
   return (
     <>
-      {settings.value.coach === "best" && (
-        <>
-          <Best thoughts={thoughts} />
-          <Reasons thoughts={thoughts} />
-        </>
-      )}
+      {settings.value.coach === "best" && <Best thoughts={thoughts} />}
       <AimPlan thoughts={thoughts} />
       {isFinalRound(thoughts.model.state.value) ? (
         <MarkOdds thoughts={thoughts} />
@@ -55,7 +51,8 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
   );
 }
 
-function Best({ thoughts: { advice, model, playNext } }: ThoughtsProps) {
+/** The best line with its purpose. Everything else opens with "Why?". */
+function Best({ thoughts: { advice, model, playNext, reasons } }: ThoughtsProps) {
   const known = advice.value;
   if (known.kind === "failed") return <p class="coach-quiet">{words().failed}</p>;
   // Lines that may still change are not shown.
@@ -64,17 +61,43 @@ function Best({ thoughts: { advice, model, playNext } }: ThoughtsProps) {
   const state = known.question.state as State;
   const lines = known.answer.lines.map(({ steps, chance }, index) => ({
     steps: stepsAt(state, steps).map((step) => <KingStep step={step} isBrief={index > 0} />),
-    chance: words().percent(chance),
+    chance: words().estimate(chance),
   }));
-  return <BestMove lines={lines} onPlay={playNext} />;
+  return (
+    <>
+      <BestMove line={lines[0]} onPlay={playNext} />
+      {reasons.value !== undefined && (
+        <Reasons state={state} reasons={reasons.value} isWhole={known.answer.isWhole}>
+          <Others lines={lines.slice(1)} />
+        </Reasons>
+      )}
+    </>
+  );
 }
 
-function Reasons({ thoughts: { advice, reasons } }: ThoughtsProps) {
-  const known = advice.value;
-  if (known.kind !== "answered" || reasons.value === undefined) return <></>;
-  const state = known.question.state as State;
-  const why = reasons.value.map((reason) => reasonWords(state, reason));
-  return <Why said={known.answer.isWhole ? why : [...why, words().king.leftOut]} />;
+interface ReasonsProps {
+  readonly state: State;
+  readonly reasons: readonly KingReason[];
+  /** Whether all cards were counted. */
+  readonly isWhole: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Reasons({ state, reasons, isWhole, children }: ReasonsProps) {
+  const { why, king } = words();
+  const said = reasons.map((reason) => reasonWords(state, reason));
+  const main = said.slice(0, mainReasons(reasons));
+  const more = said.slice(main.length);
+  return (
+    <>
+      {main.length > 0 && <p class="coach-reason">{main.join(" ")}</p>}
+      <details class="coach-more">
+        <summary>{why}</summary>
+        <Why said={isWhole ? more : [...more, king.leftOut]} />
+        {children}
+      </details>
+    </>
+  );
 }
 
 function MarkOdds({ thoughts: { mark, odds, model, isDrafted } }: ThoughtsProps) {

@@ -1,5 +1,6 @@
-import type { Advice, AdviceQuestion } from "@courtly/bots/advice";
+import type { AdviceQuestion } from "@courtly/bots/advice";
 import {
+  chancesOf,
   diceAfter,
   reasonsToRoll,
   reasonsToTake,
@@ -11,8 +12,10 @@ import type { State } from "@courtly/to-court-the-king";
 import type { AskOptions } from "@courtly/worker-rpc";
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { answerOf, following, type Known } from "../../../table/coach/following.ts";
+import { rememberAnswers } from "../../../table/coach/rememberAnswers.ts";
+import type { Explained, ExplainedAdvice } from "./begunPlan.ts";
 
-export type AdviceKnown = Known<AdviceQuestion, Advice, number>;
+export type AdviceKnown = Known<AdviceQuestion, ExplainedAdvice, number>;
 
 /** The chances now, and the odds after two lines of play; `undefined` for a line that ends the turn. */
 interface Comparison {
@@ -21,17 +24,8 @@ interface Comparison {
   readonly other: readonly Odds[] | undefined;
 }
 
-/** A state, and the dice in it after the best line and after the next one; `undefined` for a line that does not roll. */
-interface DiceAfterLines {
-  readonly state: State;
-  readonly best: State["dice"] | undefined;
-  readonly other: State["dice"] | undefined;
-}
-
 interface Reasoning {
   readonly isWanted: ReadonlySignal<boolean>;
-  /** The chances of the cards in the state that the advice is about. */
-  readonly now: () => Chances;
   readonly ask: (
     state: State,
     dice: State["dice"],
@@ -40,47 +34,41 @@ interface Reasoning {
 }
 
 /** Follows advice with the reasons for its best line, which are known when the odds after its lines are. */
-export function followReasons(
-  advice: ReadonlySignal<AdviceKnown>,
-  { isWanted, now, ask }: Reasoning,
-) {
-  const diceToCompare = computed(() => (isWanted.value ? diceAfterLines(advice.value) : undefined));
+export function followReasons(advice: ReadonlySignal<AdviceKnown>, { isWanted, ask }: Reasoning) {
+  const explained = computed(() =>
+    isWanted.value ? answerOf(advice.value)?.explained : undefined,
+  );
+  const compare = async (
+    { state, advice: { lines } }: Explained,
+    { signal }: Pick<AskOptions<never>, "signal">,
+  ): Promise<Comparison> => {
+    const odds = async (dice: State["dice"] | undefined) =>
+      dice && (await ask(state, dice, signal === undefined ? {} : { signal }));
+    // The odds after the two best lines explain why one line is better than the other.
+    const [best, other] = lines.map(({ steps }) => diceAfter(state, steps));
+    const now = best && (await odds(state.dice));
+    return { now: chancesOf(now ?? []), best: await odds(best), other: await odds(other) };
+  };
   const comparing = following(
-    diceToCompare,
-    async ({ state, best, other }, { signal }): Promise<Comparison> => {
-      const odds = async (dice: State["dice"] | undefined) =>
-        dice && (await ask(state, dice, signal === undefined ? {} : { signal }));
-      return { now: now(), best: await odds(best), other: await odds(other) };
-    },
+    explained,
+    rememberAnswers(compare, ({ state }) => JSON.stringify(state)),
   );
   const reasons = computed(() => {
-    const comparison = comparing.known.value;
-    const isCompared =
-      diceToCompare.value === undefined ||
-      (comparison.kind === "answered" && comparison.question === diceToCompare.value) ||
-      comparison.kind === "failed";
-    return isWanted.value && isCompared ? reasonsOf(advice.value, answerOf(comparison)) : undefined;
+    const known = comparing.known.value;
+    const isCompared = known.kind === "answered" || known.kind === "failed";
+    return explained.value !== undefined && isCompared && known.question === explained.value
+      ? reasonsOf(explained.value, answerOf(known))
+      : undefined;
   });
   return { reasons, close: comparing.close };
 }
 
-/** The dice after the two best lines. Their odds explain why one line is better than the other. */
-function diceAfterLines(known: AdviceKnown): DiceAfterLines | undefined {
-  if (known.kind !== "answered") return undefined;
-  const state = known.question.state as State;
-  const [best, other] = known.answer.lines.map(({ steps }) => diceAfter(state, steps));
-  return best || other ? { state, best, other } : undefined;
-}
-
 function reasonsOf(
-  known: AdviceKnown,
-  comparison: Comparison | undefined,
-): readonly KingReason[] | undefined {
-  if (known.kind !== "answered") return undefined;
-  const state = known.question.state as State;
-  const { now = {}, best, other } = comparison ?? {};
+  { state, advice }: Explained,
+  { now = {}, best, other }: Partial<Comparison> = {},
+): readonly KingReason[] {
   return (
-    (best && reasonsToRoll(state, { best, other, now }, known.answer)) ??
-    reasonsToTake(state, known.answer, other)
+    (best && reasonsToRoll(state, { best, other, now }, advice)) ??
+    reasonsToTake(state, advice, other)
   );
 }

@@ -1,4 +1,4 @@
-import { percentsIn } from "../percents.ts";
+import { estimatesIn, percentsIn } from "../percents.ts";
 import type { CoachWords } from "./en.ts";
 
 export const DE: CoachWords = {
@@ -9,6 +9,7 @@ export const DE: CoachWords = {
   oddsOnly: "Der Ratgeber zeigt nur Chancen. Wähle bei ihm zuerst „Bester Zug“.",
   open: "Ratgeber öffnen",
   percent: percentsIn("de"),
+  estimate: estimatesIn("de"),
   thinking: "Der Ratgeber denkt nach.",
   failed: "Der Ratgeber arbeitet auf diesem Gerät gerade nicht. Du kannst ohne ihn weiterspielen.",
   rivalPlays: (name) => `${name} ist am Zug. Der Ratgeber wartet auf dich.`,
@@ -17,6 +18,7 @@ export const DE: CoachWords = {
   toWin: "Siegchance, schätzt der Kanzler",
   play: "Ausführen",
   others: "Sonst",
+  why: "Warum?",
   margin: (points) => `± ${points}`,
   marginWords: (points) =>
     `Stichproben: In 19 von 20 Fällen käme der Kanzler auf Zahlen, die höchstens ${points} daneben liegen.`,

@@ -1,4 +1,4 @@
-import { percentsIn } from "../percents.ts";
+import { estimatesIn, percentsIn } from "../percents.ts";
 
 export const EN = {
   coach: "Coach",
@@ -8,6 +8,8 @@ export const EN = {
   oddsOnly: "The coach shows odds only. Choose “Best move” in its panel first.",
   open: "Open the coach",
   percent: percentsIn("en"),
+  /** An estimated chance, which is never certain. */
+  estimate: estimatesIn("en"),
   thinking: "The coach is thinking.",
   failed: "The coach does not work on this device right now. You can play on without it.",
   rivalPlays: (name: string) => `${name} plays. The coach waits for your turn.`,
@@ -16,6 +18,7 @@ export const EN = {
   toWin: "to win, the Chancellor estimates",
   play: "Play it",
   others: "Otherwise",
+  why: "Why?",
   margin: (points: string) => `± ${points}`,
   marginWords: (points: string) =>
     `Sampled: 19 times out of 20 the Chancellor would find a number within ${points} of these.`,

@@ -1,4 +1,4 @@
-import { percentsIn } from "../percents.ts";
+import { estimatesIn, percentsIn } from "../percents.ts";
 import type { CoachWords } from "./en.ts";
 
 export const IT: CoachWords = {
@@ -9,6 +9,7 @@ export const IT: CoachWords = {
   oddsOnly: "Il consigliere mostra solo le probabilità. Scegli prima «Mossa» nel suo riquadro.",
   open: "Apri il consigliere",
   percent: percentsIn("it"),
+  estimate: estimatesIn("it"),
   thinking: "Il consigliere riflette.",
   failed: "Al momento il consigliere non funziona su questo dispositivo. Puoi continuare senza.",
   rivalPlays: (name) => `Gioca ${name}. Il consigliere aspetta il tuo turno.`,
@@ -17,6 +18,7 @@ export const IT: CoachWords = {
   toWin: "di vittoria, secondo il Cancelliere",
   play: "Giocala",
   others: "In alternativa",
+  why: "Perché?",
   margin: (points) => `± ${points}`,
   marginWords: (points) =>
     `Su campioni: 19 volte su 20 il Cancelliere troverebbe numeri distanti al massimo ${points} da questi.`,

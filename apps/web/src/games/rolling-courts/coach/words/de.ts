@@ -9,7 +9,6 @@ const purse = (gold: number, coming: number) =>
 
 export const DE: CourtsCoachWords = {
   expected: "Erwartete Punkte am Ende",
-  why: "Warum?",
   littleMatter: "Ein anderer Zug ist ebenso gut.",
   after: "Nach diesem Zug",
   afterThese: "Nach diesen Schritten",
@@ -65,18 +64,18 @@ export const DE: CourtsCoachWords = {
     hand: (members) =>
       `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} daheim.`,
     nearCourt: ({ gold, coming, members }) =>
-      `Dir fehlen Mitglieder nahe am Hof: ${members === 0 ? "Keines ist" : members === 1 ? "Nur eines ist" : `${members} sind`} in den Dörfern, und dein Gold, ${purse(gold, coming)}, würde für mehr reichen.`,
+      `Der Weg an den Hof beginnt im Dorf: ${members === 0 ? "Keines deiner Mitglieder ist" : members === 1 ? "Nur eines deiner Mitglieder ist" : `${members} deiner Mitglieder sind`} dort, und dein Gold, ${purse(gold, coming)}, würde für mehr reichen.`,
   },
   ends: (own, other) =>
     `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte bisher: ${own} für dich, ${other} für die Besten der anderen.`,
-  won: "Was du auch tust, du gewinnst.",
+  won: "Was du auch tust, du gewinnst fast sicher.",
   wait: ({ points, gold, win }) =>
     `Jetzt an den Hof zu gehen brächte ${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold: ${win} Siegchance.`,
   later: "Die Siegchance erscheint, sobald du gewürfelt hast.",
   gains: {
     points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
-    gold: (more) => `${signed(more)} Gold`,
-    onTheWay: (more) => `${signed(more)} Gold unterwegs in den Höhlen`,
+    gold: (more) => `${signed(more)} Gold sofort`,
+    onTheWay: (more) => `${signed(more)} Gold später aus den Höhlen`,
     villagers: (more) =>
       `${signed(more)} ${isOne(more) ? "Mitglied" : "Mitglieder"} in den Dörfern`,
     prices: (more) =>

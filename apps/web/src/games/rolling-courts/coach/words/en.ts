@@ -3,7 +3,6 @@ import { signed } from "../../players/signed.ts";
 /** The coach's texts about Rolling Courts. */
 export const EN = {
   expected: "Expected final points",
-  why: "Why?",
   /** Follows the reason if the choice matters little. */
   littleMatter: "Another turn is as good.",
   after: "After this turn",
@@ -61,18 +60,18 @@ export const EN = {
     hand: (members: number) =>
       `You lack members: for three dice ${members === 0 ? "none is" : members === 1 ? "only one is" : `only ${members} are`} at home.`,
     nearCourt: ({ gold, coming, members }: Purse & Pick<Ways, "members">) =>
-      `You lack members near the courts: ${members === 0 ? "none is" : members === 1 ? "only one is" : `${members} are`} in the villages, and your gold, ${purse(gold, coming)}, would pay for more.`,
+      `The way to court begins in a village: ${members === 0 ? "none of yours is" : members === 1 ? "only one of yours is" : `${members} of yours are`} in one, and your gold, ${purse(gold, coming)}, would pay for more.`,
   },
   ends: (own: number, other: number) =>
     `It fills the last court that is needed: the game ends after this round. Points so far: ${own} for you, ${other} for the best of the others.`,
-  won: "Whatever you do here, you win.",
+  won: "Whatever you do here, you win almost surely.",
   wait: ({ points, gold, win }: Seated) =>
     `Going to court now would score ${points} ${isOne(points) ? "point" : "points"} for ${gold} gold: ${win} to win.`,
   later: "Your chance to win is shown once you have rolled.",
   gains: {
     points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
-    gold: (more: number) => `${signed(more)} gold`,
-    onTheWay: (more: number) => `${signed(more)} gold on the way in the caves`,
+    gold: (more: number) => `${signed(more)} gold at once`,
+    onTheWay: (more: number) => `${signed(more)} gold later from the caves`,
     villagers: (more: number) =>
       `${signed(more)} ${isOne(more) ? "member" : "members"} in the villages`,
     prices: (more: number) =>

@@ -14,7 +14,6 @@ const purse = (gold: number, coming: number) =>
 
 export const IT: CourtsCoachWords = {
   expected: "Punti finali attesi",
-  why: "Perché?",
   littleMatter: "Un altro turno vale altrettanto.",
   after: "Dopo questo turno",
   afterThese: "Dopo questi passi",
@@ -71,19 +70,19 @@ export const IT: CourtsCoachWords = {
     hand: (members) =>
       `Ti mancano familiari: per tre dadi ${members === 0 ? "non ne hai a casa nessuno" : members === 1 ? "ne hai a casa uno solo" : `ne hai a casa solo ${members}`}.`,
     nearCourt: ({ gold, coming, members }) =>
-      `Ti mancano familiari vicino a corte: nei villaggi ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per altri.`,
+      `La via a corte comincia in un villaggio: lì ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per altri.`,
   },
   ends: (own, other) =>
     `Riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
-  won: "Qualunque cosa tu faccia, vinci.",
+  won: "Qualunque cosa tu faccia, vinci quasi di sicuro.",
   wait: ({ points, gold, win }) =>
     `Andare a corte adesso darebbe ${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}: ${win} di vittoria.`,
   later: "La probabilità di vittoria appare dopo il tiro.",
   gains: {
     points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
-    gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro`,
+    gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro subito`,
     onTheWay: (more) =>
-      `${signed(more)} ${isOne(more) ? "moneta" : "monete"} in arrivo dalle grotte`,
+      `${signed(more)} ${isOne(more) ? "moneta" : "monete"} più tardi dalle grotte`,
     villagers: (more) => `${signed(more)} ${isOne(more) ? "familiare" : "familiari"} nei villaggi`,
     prices: (more) =>
       `vie a corte che costano ${coins(Math.abs(more))} ${more > 0 ? "in più" : "in meno"}`,

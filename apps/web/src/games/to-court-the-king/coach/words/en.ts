@@ -1,3 +1,5 @@
+import { countWord } from "@courtly/engine";
+
 /** The coach's texts about To Court the King. */
 export const EN = {
   odds: "Odds this turn",
@@ -24,18 +26,34 @@ export const EN = {
   spoken: (cards: readonly { readonly name: string; readonly percent: string }[]) =>
     `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
   sureSpoken: "sure",
-  aim: ({ name, asks, chance, instead }: Aim) => {
+  aim: ({ name, asks, gap, chance, instead, gain }: Aim) => {
+    const lacks = gap === undefined ? "" : `: ${gap}`;
     const next = instead === undefined ? "" : `, ${instead} with the next best`;
-    return `The roll is for the ${name}: ${asks}. ${chance} to get it this way${next}.`;
+    return `The aim is the ${name}, for ${asks}${lacks} (${chance} this way${next}).${gain === undefined ? "" : ` ${gain}`}`;
+  },
+  gaps: {
+    alike: (more: number, face: number) =>
+      `${countWord(more)} more ${more === 1 ? face : `${face}s`}`,
+    pips: (more: number) => `${more} more ${more === 1 ? "pip" : "pips"}`,
+    dice: (more: number) =>
+      more === 1 ? "one more die must fit" : `${countWord(more)} more dice must fit`,
+    odd: "all other dice must be odd",
+    even: "all other dice must be even",
+  },
+  gains: {
+    dice: (more: number) =>
+      `It gives ${countWord(more)} more ${more === 1 ? "die" : "dice"} in every turn.`,
+    anotherTry: "It gives another try in every turn.",
+    matching: "With it dice match more easily.",
+    mark: "With it you call the final round.",
   },
   lifts: ({ name, chance, less, win }: Likely & { readonly less: string }) =>
     `It also makes the ${name} likelier: ${chance} instead of ${less}, ${win} to win with it.`,
   upTo: (win: string) => `Up to ${win}`,
-  staysSure: (name: string, win: string) =>
-    `Nothing is lost by trying: the ${name} stays safe, ${win} to win with it.`,
-  atStake: (name: string, win: string) =>
-    `At stake: the ${name}, yours if you stop now, ${win} to win with it.`,
-  atWorst: (name: string, win: string) => `At worst: the ${name}, ${win} to win with it.`,
+  staysSure: (name: string) => `The ${name} stays yours whatever the dice show.`,
+  risks: (name: string, chance: string) =>
+    `It risks the ${name}, which is sure if you stop now: ${chance} to get it all the same.`,
+  atWorst: (name: string) => `At worst you take the ${name}.`,
   saved: (name: string, face: number) => `Your ${name} can still bring one more ${face}.`,
   likely: ({ name, chance, win }: Likely) =>
     `Failing that, often the ${name}: ${chance} to get it, ${win} to win with it.`,
@@ -46,7 +64,17 @@ export const EN = {
         : `Rolling on could bring hardly anything that wins more, and would risk the ${atRisk.name}: ${atRisk.chance} to keep it.`
       : `Rolling on could bring the ${better.name} (${better.chance}, ${better.win} to win with it)${atRisk === undefined ? "" : `, but would risk the ${atRisk.name}: ${atRisk.chance} to keep it`}.`,
   card: ({ name, does, helps, win }: Gift) => `${name}: ${does}${helps}. ${win} to win with it.`,
-  otherwise: (card: string) => `Otherwise ${card}`,
+  otherwise: ({ name, does, win }: Omit<Gift, "helps">) =>
+    `The ${name} instead: ${does}; ${win} to win.`,
+  edges: {
+    asGood: "Both are as good.",
+    keepsFool: "This way you keep the Fool.",
+    lastCopy: (name: string, left: number) =>
+      `This card is the last of its kind; of the ${name} there are ${left}.`,
+    harder: (name: string) =>
+      `This card is harder to get, and the ${name} can still be won in a later turn.`,
+    pips: "Its die brings more pips.",
+  },
   asksSeven: "The King asks for seven alike.",
   helps: {
     moreDice: (dice: number, before: number) => `, so ${dice} dice in a turn instead of ${before}`,
@@ -56,8 +84,13 @@ export const EN = {
     matching: ", so dice match more easily",
   },
   higherMark: "The roll is for a higher mark: more alike are harder to beat in the final round.",
-  liftsMark: ({ from, to }: Lifted) =>
-    `The chance to reach the mark is ${to}, and ${from} with the next best.`,
+  toMark: ({ need, mark, kept, chance, instead }: ToMark) => {
+    const next = instead === undefined ? "" : `, ${instead} with the next best`;
+    return `You must ${need} ${mark}${kept === undefined ? "" : ` and keep ${kept}`}: ${chance} this way${next}.`;
+  },
+  reached: (result: string, mark: string) => `Your ${result} are enough against ${mark}.`,
+  missed: (result: string, mark: string) => `Your ${result} are not enough against ${mark}.`,
+  hopeless: (mark: string) => `No dice of yours can still beat ${mark}.`,
   keep: "Keep",
   call: (name: string) => `Call the ${name}`,
   reroll: "re-roll",
@@ -71,16 +104,24 @@ export const EN = {
   pick: "The coach’s pick",
 };
 
-/** The chance to reach the mark with the next best line, and with the best line. */
-export interface Lifted {
-  readonly from: string;
-  readonly to: string;
+/** The mark of the final round, the most equal dice that are kept, and the chance to reach the mark. */
+export interface ToMark {
+  readonly need: "match" | "beat";
+  readonly mark: string;
+  readonly kept: string | undefined;
+  readonly chance: string;
+  /** The same chance with the next best line. */
+  readonly instead: string | undefined;
 }
 
 /** A card that a roll is for. */
 export interface Aim {
   readonly name: string;
   readonly asks: string;
+  /** What the kept dice lack. */
+  readonly gap: string | undefined;
+  /** The benefit of the card, as a sentence. */
+  readonly gain: string | undefined;
   /** The chance to get the card. */
   readonly chance: string;
   /** The same chance with the next best line. */
