@@ -115,7 +115,7 @@ export const COURTS_SCREENS: readonly Screen[] = [
     name: "courts-examine",
     title: "The mines are examined",
     ...at(COURTS_EXAMINE),
-    shows: ".courts-ask, .courts-homecomings",
+    shows: ".courts-homecomings",
   },
   { name: "courts-late", title: "Shortly before the end", ...at(COURTS_LATE), shows: ".courts-go" },
   {

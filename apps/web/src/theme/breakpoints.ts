@@ -38,7 +38,11 @@ export const NOTICE_IN_BAR = "(min-width: 1200px)";
 /* To Court the King: columns side by side, a low window (a phone held sideways, 200% zoom), or else everything stacked. */
 export const KING_WIDE = "(min-width: 900px) and (min-height: 560px)";
 export const KING_SIDEWAYS =
-  "(orientation: landscape) and (max-height: 559px) and (min-width: 641px)";
+  "(orientation: landscape) and (max-height: 559px) and (min-width: 560px)";
+/** To Court the King, sideways: the cards of the court are narrow. */
+export const KING_NARROW_SIDEWAYS = "(max-width: 720px)";
+/** To Court the King, sideways: the cards of the court are smaller. */
+export const KING_LOWEST = "(max-height: 379px)";
 /** Columns so short that court and players scroll. */
 export const KING_SCROLLING = "(max-height: 700px)";
 export const KING_ZOOM_110 = "(min-width: 1580px) and (min-height: 985px)";
@@ -67,7 +71,7 @@ export const KING_SMALLEST_PHONE = "(max-width: 340px)";
 /* Rolling Courts: the phone's board with its tabs, in a narrow window, on a phone held sideways, or at 200% zoom. */
 export const COURTS_PHONE = "(max-width: 759px)";
 export const COURTS_SIDEWAYS =
-  "(orientation: landscape) and (max-height: 480px) and (min-width: 641px) and (max-width: 1000px)";
+  "(orientation: landscape) and (max-height: 480px) and (min-width: 560px) and (max-width: 1000px)";
 export const COURTS_ZOOM_120 = "(min-width: 1700px) and (min-height: 1000px)";
 /** Rolling Courts: the column of players is narrow. */
 export const COURTS_NARROW_PLAYERS = "(max-width: 1380px)";

@@ -84,6 +84,18 @@ test("twelve dice, the court and the coach fit on a phone without scrolling", as
   });
 });
 
+for (const [dice, record] of [
+  ["one row", KING],
+  ["two rows", KING_FULL],
+] as const)
+  test(`with ${dice} of dice the cards of a small phone have the same size`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await hurried(page, { coach: "odds" });
+    await openPosition(page, record);
+    await page.locator(".coach-line").waitFor();
+    await expect(page.locator("[data-card=guard]")).toHaveCSS("height", "55px");
+  });
+
 test("at Rolling Courts the coach's line is not behind the dice of a small phone", async ({
   page,
 }) => {
@@ -177,6 +189,29 @@ test.describe("on a phone held sideways", () => {
     await page.getByRole("button", { name: /^Open the coach/ }).click();
     await expect(page.getByRole("dialog", { name: "Coach" })).toBeVisible();
     await expectNoSidewaysScrolling(page);
+  });
+
+  test("all five tiers of the court are in sight without scrolling, also on the smallest", async ({
+    page,
+  }) => {
+    const sizes = [
+      [640, 360],
+      [640, 400],
+      [844, 390],
+    ] as const;
+    skipOtherSizes(sizes);
+    await hurried(page, { coach: "odds" });
+    const scrolled = () =>
+      page.evaluate(
+        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+      );
+    await openPosition(page, KING_FULL);
+    await atSizes(page, sizes, async () => {
+      await expect(page.locator("[data-card=king]")).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("[data-card=guard]")).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("[data-gold]")).toBeInViewport({ ratio: 1 });
+      await expect.poll(scrolled).toBe(0);
+    });
   });
 
   test("all six rows of Rolling Courts are in sight", async ({ page }) => {

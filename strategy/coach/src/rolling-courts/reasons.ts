@@ -118,14 +118,14 @@ export function reasonsFor(
 }
 
 /** The purposes that explain a step without a comparison. */
-const PLAIN: readonly Purpose["kind"][] = ["court", "roll", "spent", "nothingLeft"];
+const PLAIN: ReadonlySet<Purpose["kind"]> = new Set(["court", "roll", "spent", "nothingLeft"]);
 
 /** The reasons that explain the line in short: what the seat lacks and how the line helps, or its purpose and its gain. */
 export function mainReasons(reasons: readonly CourtsReason[]): readonly CourtsReason[] {
   const [first, second] = reasons;
   if (first === undefined) return [];
   if (first.kind === "lack") return second?.kind === "purpose" ? [first, second] : [first];
-  if (first.kind !== "purpose" || PLAIN.includes(first.purpose.kind)) return [first];
+  if (first.kind !== "purpose" || PLAIN.has(first.purpose.kind)) return [first];
   const against = reasons.find((reason) => reason.kind === "against");
   return against === undefined ? [first] : [first, { ...against, isNamed: false }];
 }

@@ -145,9 +145,9 @@ function edgesOf(card: HTMLElement): Edges {
 /** Everything that is drawn or written at the table. */
 const OBSTACLES =
   ".lesson-room :is(button, svg, canvas, :not(:has(*))):not(.lesson-card, .lesson-card *, svg *)";
-/** Buttons weigh more: the next decision is made there. */
+/** Buttons weigh more: the next decision is made there. Dice, small as they are, most: a step is about them. */
 const DECISION_WEIGHT = 8;
-const DIE_WEIGHT = 3;
+const DIE_WEIGHT = 40;
 
 function obstaclesHere(): readonly Obstacle[] {
   return [...document.querySelectorAll(OBSTACLES)]

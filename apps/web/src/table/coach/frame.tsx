@@ -57,10 +57,12 @@ interface LineProps extends Props {
   readonly detail: string;
   /** The number of throws of the person here. When it changes the sheet closes, so that the table is visible. */
   readonly throws: number;
+  /** A button beside the line. */
+  readonly beside?: ComponentChildren;
 }
 
 /** The coach as a line that opens a sheet, for windows without room beside the table. */
-export function CoachLine({ brief, detail, throws, children }: LineProps) {
+export function CoachLine({ brief, detail, throws, beside, children }: LineProps) {
   const isOpen = useSignal(false);
   useEffect(() => {
     isOpen.value = false;
@@ -82,6 +84,7 @@ export function CoachLine({ brief, detail, throws, children }: LineProps) {
         </span>
         <LineIcon name="chevron-up" size={18} />
       </button>
+      {beside}
       {isOpen.value && (
         <Dialog title={coach} onClose={() => (isOpen.value = false)} class="coach-sheet">
           <LevelSwitch />

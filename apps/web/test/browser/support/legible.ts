@@ -52,7 +52,7 @@ function illegible(page: Page): Promise<readonly string[]> {
           right > frame.left && left < frame.right && bottom > frame.top && upper < frame.bottom,
       );
     /** The layer of an element: the bar covers what scrolls beneath it, and a question covers the board. */
-    const layerOf = once((element) => element.closest(".table-bar, .courts-ask, .king-ring"));
+    const layerOf = once((element) => element.closest(".table-bar, .king-ring"));
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     const written: {
       readonly node: Node;

@@ -3,12 +3,7 @@ import { assert } from "@courtly/engine";
 import type { Action } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
 import { chronicleOf, tellStep } from "../../../src/games/rolling-courts/chronicle.ts";
-import {
-  homecomingsOf,
-  isProposedBy,
-  undecided,
-  withStaying,
-} from "../../../src/games/rolling-courts/model/examine.ts";
+import { homecomingsOf, isProposedBy } from "../../../src/games/rolling-courts/model/examine.ts";
 import { family, seatInHand, statusWords } from "../../../src/games/rolling-courts/model/family.ts";
 import { arrivals, throwsOf } from "../../../src/games/rolling-courts/board/motion.ts";
 import {
@@ -17,7 +12,7 @@ import {
   phaseOf,
   turnStateOf,
 } from "../../../src/games/rolling-courts/model/phases.ts";
-import { rosterOf, cave, tableOf } from "./tables.ts";
+import { rosterOf, tableOf } from "./tables.ts";
 import type { Roster } from "../../../src/table/roster.ts";
 
 const BOT = { kind: "bot", level: "squire" } as const;
@@ -108,17 +103,6 @@ describe("R15: members that come home", () => {
       true,
       false,
     ]);
-  });
-
-  test("members stay one by one, and the action is played when all are decided", () => {
-    const first = withStaying(offered, new Set(), cave(2, 5));
-    expect(first.areAllDecided).toBe(false);
-    expect(undecided(offered, first.staying).map(({ spot }) => spot)).toEqual([
-      cave(2, 4),
-      cave(5, 5),
-    ]);
-    const second = withStaying(offered, first.staying, cave(2, 4));
-    expect(withStaying(offered, second.staying, cave(5, 5)).areAllDecided).toBe(true);
   });
 });
 

@@ -8,7 +8,6 @@ import { classes } from "../../../ui/drawings/named.ts";
 import { Coin, Crown } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useDelayedLook, useLook } from "../../../ui/look.ts";
-import { Ask } from "../dice/ask.tsx";
 import { CellButton, Member, MemberShield } from "./cellButton.tsx";
 import { lookOf, memberIn } from "./cellLook.ts";
 import type { Cell, CellId } from "./cells.ts";
@@ -172,7 +171,6 @@ export function CaveSpace({ number, space, stop }: PlacedSpot) {
         isLast ? "last" : undefined,
       )}
       stop={stop}
-      after={<Ask spot={spot} />}
     >
       <span
         class={classes("courts-hollow", look.isEntry ? "entry" : undefined)}

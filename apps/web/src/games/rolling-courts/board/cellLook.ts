@@ -27,7 +27,7 @@ export function lookOf(model: TableModel, cell: Cell): CellLook {
   const holder = holderOf(state, cell);
   const isAsked =
     cell.kind === "spot" &&
-    model.undecidedHomecomings.value.some(({ spot }) => cellId({ kind: "spot", spot }) === id);
+    model.homecomings.value.some(({ spot }) => cellId({ kind: "spot", spot }) === id);
   return {
     name: cellName(cell, mark, {
       state,

@@ -31,13 +31,13 @@ import "./phone.css";
 
 /** The board on a phone: villages and caves are two tabs. */
 export function PhoneBoard() {
-  const { situation, draft, undecidedHomecomings } = useTableModel();
+  const { situation, draft, homecomings } = useTableModel();
   const tab = useShownSide();
   const panel = useId();
   const ways = situation.value === undefined ? undefined : openWays(situation.value, draft.value);
   const counts = {
     villages: ways?.villages ?? 0,
-    caves: ways?.caves ?? undecidedHomecomings.value.length,
+    caves: ways?.caves ?? homecomings.value.length,
   };
   return (
     <section class="courts-phone-board" aria-label={words().board.board}>
@@ -74,11 +74,11 @@ export function PhoneBoard() {
 
 /** The visible side: the one that the person chose, and in a rival's turn or a dig the one where something happens. */
 function useShownSide() {
-  const { view, motion, undecidedHomecomings } = useTableModel();
+  const { view, motion, homecomings } = useTableModel();
   const { fresh, waiting } = view.value;
   const chosen = useSignal<Side>("villages");
   const followed = useSignal<Side | undefined>(undefined);
-  const isInCaves = undecidedHomecomings.value.length > 0 || motion.isDigging.value;
+  const isInCaves = homecomings.value.length > 0 || motion.isDigging.value;
   const happens = waiting.kind === "rival" ? sideOf(fresh) : undefined;
   useLayoutEffect(() => {
     if (isInCaves) followed.value = "caves";

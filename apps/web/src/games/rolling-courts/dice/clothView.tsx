@@ -11,7 +11,7 @@ import { useTableModel } from "../model/tableModel.ts";
 import { Dice } from "./dice.tsx";
 import { headlineOf } from "../model/ending.ts";
 import { EndButton, MainButtonView, UndoButton } from "./turnButtons.tsx";
-import { homecomings } from "../lazyParts.ts";
+import { homecomings as homecomingsPart } from "../lazyParts.ts";
 import { useMotionClock } from "../board/motionClock.ts";
 import { useNarrow } from "../board/narrow.ts";
 import { Purse } from "../players/purse.tsx";
@@ -46,9 +46,9 @@ function ClosedCloth() {
 
 /** The cloth of a wide table: dice, purse, actions, and the next decision. */
 export function ClothView() {
-  const { motion, undecidedHomecomings, view } = useTableModel();
+  const { motion, homecomings, view } = useTableModel();
   const size = useDieSize();
-  const isAsking = undecidedHomecomings.value.length > 0;
+  const isAsking = homecomings.value.length > 0;
   const root = useTurn();
   if (view.value.table.turn.kind === "over") return <ClosedCloth />;
   return (
@@ -59,7 +59,7 @@ export function ClothView() {
       onClick={skipOf(motion)}
     >
       {isAsking ? (
-        <homecomings.Part />
+        <homecomingsPart.Part />
       ) : (
         <>
           <Dice size={size} />
@@ -80,7 +80,7 @@ export function ClothView() {
 
 /** The cloth on a phone, within reach of a thumb. */
 export function PhoneDock() {
-  const { motion, undecidedHomecomings, view } = useTableModel();
+  const { motion, homecomings, view } = useTableModel();
   const { waiting } = view.value;
   const size = useDieSize();
   const root = useTurn();
@@ -104,8 +104,8 @@ export function PhoneDock() {
           <RivalPurses />
           <Ticker />
         </div>
-        {undecidedHomecomings.value.length > 0 ? (
-          <homecomings.Part />
+        {homecomings.value.length > 0 ? (
+          <homecomingsPart.Part />
         ) : (
           <>
             <Dice size={size} />

@@ -6,11 +6,10 @@ import { words } from "../words/index.ts";
 
 /** The order to keep digging: it answers the question of R15, and can be cancelled here. The last round asks again. */
 export function DigOrder() {
-  const { view, state, motion, undecidedHomecomings, diggers, cancelDigging, play } =
-    useTableModel();
+  const { view, state, motion, homecomings, diggers, cancelDigging, play } = useTableModel();
   const { waiting } = view.value;
   const isAsked =
-    undecidedHomecomings.value.length > 0 && waiting.kind === "person" && !motion.isDigging.value;
+    homecomings.value.length > 0 && waiting.kind === "person" && !motion.isDigging.value;
   const isOrdered = isAsked && diggers.value.has(waiting.seat) && !endsAfterRound(state.value);
   useEffect(() => {
     if (isOrdered) play({ kind: "stay" });

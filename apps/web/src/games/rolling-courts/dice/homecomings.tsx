@@ -9,10 +9,10 @@ import { words } from "../words/index.ts";
 /** The list of all members that may come home (R15), with buttons for keyboards and screen readers. */
 export function Homecomings() {
   const model = useTableModel();
-  const { undecidedHomecomings, state, roster } = model;
+  const { homecomings, state, roster } = model;
   const seat = state.value.toAct;
   const tincture = roster.shields[seat];
-  const count = undecidedHomecomings.value.length;
+  const count = homecomings.value.length;
   const { home: said, phases, spot: spotName } = words();
   return (
     <section class="courts-homecomings" aria-label={phases.examine}>
@@ -21,7 +21,7 @@ export function Homecomings() {
         <span>{said.asks(whoAt(state.value, roster, seat), count)}</span>
       </h2>
       <ul role="list">
-        {undecidedHomecomings.value.map(({ spot, value, action }) => (
+        {homecomings.value.map(({ spot, value, action }) => (
           <li key={spotId(spot)}>
             <span class="courts-homecoming-place">
               <Icon name="cave-entrance" size={18} />
@@ -38,16 +38,6 @@ export function Homecomings() {
             >
               {said.homeWith(value)}
             </button>
-            {count > 1 && (
-              <button
-                type="button"
-                class="button on-cloth small"
-                aria-label={said.stayAt(spot)}
-                onClick={() => model.stay(spot)}
-              >
-                {said.stay}
-              </button>
-            )}
           </li>
         ))}
       </ul>

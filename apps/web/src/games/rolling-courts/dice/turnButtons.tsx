@@ -70,7 +70,7 @@ export function EndButton({ isOnCloth = true }: { readonly isOnCloth?: boolean }
     <button
       type="button"
       class={classes("button", "courts-end", isOnCloth ? "on-cloth" : undefined)}
-      hidden={isMain || model.undecidedHomecomings.value.length > 0}
+      hidden={isMain || model.homecomings.value.length > 0}
       aria-disabled={end === undefined}
       onClick={() =>
         end === undefined ? refuse({ message: reason }) : model.play({ kind: "end" })

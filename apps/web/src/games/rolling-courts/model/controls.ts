@@ -66,9 +66,9 @@ function keyOf(action: Action | undefined): string | undefined {
 const STAY = { kind: "stay" } as const;
 
 /** The button that lets all members stay that were not taken home (R15). */
-function stayControl({ undecidedHomecomings, isProposed, play }: TableModel): MainControl {
+function stayControl({ homecomings, isProposed, play }: TableModel): MainControl {
   const { mainButton } = words();
-  const count = undecidedHomecomings.value.length;
+  const count = homecomings.value.length;
   return {
     label: count === 1 ? mainButton.stayOne : mainButton.stayAll,
     short: count === 1 ? mainButton.stayOneShort : mainButton.stayAllShort,

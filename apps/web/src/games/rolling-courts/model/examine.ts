@@ -8,7 +8,6 @@ import {
   type State,
 } from "@courtly/rolling-courts";
 import type { Roster } from "../../../table/roster.ts";
-import { spotId, type CellId } from "../board/cells.ts";
 import { whoAt } from "../board/colours.ts";
 import { courtsFull } from "./phases.ts";
 import { words } from "../words/index.ts";
@@ -51,24 +50,4 @@ export function questionOf(state: State, roster: Roster): string | undefined {
   const { asks, homeFrom } = words().home;
   const answers = homecomings.map(({ value, spot }) => `${homeFrom(value, spot)}.`);
   return [asks(whoAt(state, roster, state.toAct), homecomings.length), ...answers].join(" ");
-}
-
-/** The members that the person lets stay, one by one. The game receives a single action for all of them. */
-export type Staying = ReadonlySet<CellId>;
-
-export function undecided(
-  homecomings: readonly Homecoming[],
-  staying: Staying,
-): readonly Homecoming[] {
-  return homecomings.filter(({ spot }) => !staying.has(spotId(spot)));
-}
-
-/** Lets one more member stay, and tells whether all members are decided. */
-export function withStaying(
-  homecomings: readonly Homecoming[],
-  staying: Staying,
-  spot: Spot,
-): { readonly staying: Staying; readonly areAllDecided: boolean } {
-  const next = new Set([...staying, spotId(spot)]);
-  return { staying: next, areAllDecided: undecided(homecomings, next).length === 0 };
 }

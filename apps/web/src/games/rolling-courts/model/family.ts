@@ -53,3 +53,9 @@ export function seatInHand(state: State, roster: Roster): Seat {
     roster.chairs[rollingCourts.playerOf(state, seat)]?.kind === "person";
   return order.find(isHere) ?? state.toAct;
 }
+
+/** Whether this family belongs to the player whose other family has its purse shown (R24). */
+export function isOtherFamily(state: State, roster: Roster, seat: Seat): boolean {
+  const own = seatInHand(state, roster);
+  return seat !== own && rollingCourts.playerOf(state, seat) === rollingCourts.playerOf(state, own);
+}

@@ -34,22 +34,22 @@ function done(run: () => void): true {
 
 function pressMain(model: TableModel): boolean {
   // A person who hurries the bots with these keys has not seen the question yet: only E answers it.
-  if (model.undecidedHomecomings.value.length > 0) return false;
+  if (model.homecomings.value.length > 0) return false;
   if (model.motion.thrown.value !== undefined) return done(model.motion.skip);
   const { run } = mainControl(model);
   return run !== undefined && done(run);
 }
 
 function pressEnd(model: TableModel): boolean {
-  if (model.undecidedHomecomings.value.length > 0) return done(() => model.play({ kind: "stay" }));
+  if (model.homecomings.value.length > 0) return done(() => model.play({ kind: "stay" }));
   const isMain = model.main.value?.action?.kind === "end";
   if (!isMain && endControl(model) === undefined) return false;
   return done(() => model.play({ kind: "end" }));
 }
 
 /** Takes home the first of the members in question (R15). */
-function pressHome({ undecidedHomecomings, play }: TableModel): boolean {
-  const [first] = undecidedHomecomings.value;
+function pressHome({ homecomings, play }: TableModel): boolean {
+  const [first] = homecomings.value;
   return first !== undefined && done(() => play(first.action));
 }
 

@@ -10,14 +10,7 @@ import type { GameSession, View } from "../../../table/session.ts";
 import type { Cell, CellId, Sizes } from "../board/cells.ts";
 import { advisedIn, type Advised } from "./advised.ts";
 import type { CourtsCoach } from "./coach.ts";
-import {
-  homecomingsOf,
-  isProposedBy,
-  undecided,
-  withStaying,
-  type Homecoming,
-  type Staying,
-} from "./examine.ts";
+import { homecomingsOf, isProposedBy, type Homecoming } from "./examine.ts";
 import { openingDraft, outcomeOf, type Gesture } from "./gestures.ts";
 import { mainButtonOf, spokenButton, type MainButton } from "./mainButton.ts";
 import { marksOf, type Marks } from "./marks.ts";
@@ -59,7 +52,6 @@ export interface TableModel {
   readonly main: ReadonlySignal<MainButton | undefined>;
   readonly arrived: ReadonlySignal<ReadonlySet<CellId>>;
   readonly homecomings: ReadonlySignal<readonly Homecoming[]>;
-  readonly undecidedHomecomings: ReadonlySignal<readonly Homecoming[]>;
   /** Whether an answer to the question of R15 is proposed in gold. */
   readonly isProposed: (answer: Action) => boolean;
   /** The seats here whose members stay in the mines without a question, until the order is cancelled. */
@@ -77,7 +69,6 @@ export interface TableModel {
   /** Handles a gesture; returns whether an action was played. */
   readonly handle: (gesture: Gesture) => boolean;
   readonly play: (...actions: readonly Action[]) => void;
-  readonly stay: (spot: Spot) => void;
   readonly undo: () => void;
 }
 
@@ -94,7 +85,7 @@ export function openTableModel(session: CourtsSession): TableModel {
   );
   const begun = signal<Begun | undefined>(undefined);
   const draft = computed(() => draftOf(situation.value, begun.value));
-  const exam = examination(session, state);
+  const homecomings = askedHomecomings(session, state);
   const orders = digOrders();
   const coach = signal<CourtsCoach | undefined>(undefined);
   const { pointed, dragged, preview } = pointing(situation, draft);
@@ -119,8 +110,7 @@ export function openTableModel(session: CourtsSession): TableModel {
         : mainButtonOf(situation.value, draft.value, { proposed: preview.value?.action, roster }),
     ),
     arrived: computed(() => arrivals(view.value.fresh)),
-    homecomings: exam.homecomings,
-    undecidedHomecomings: exam.asked,
+    homecomings,
     isProposed: (answer) => isProposedBy(coach.value?.advised.value, answer, state.value),
     ...orders,
     motion,
@@ -128,7 +118,6 @@ export function openTableModel(session: CourtsSession): TableModel {
     advised: computed(() => advisedIn(state.value, coach.value?.advised.value)),
     press,
     play,
-    stay: (spot) => press({ stay: spot }, () => exam.stay(spot, play)),
     undo,
     handle,
   };
@@ -230,29 +219,12 @@ function pointing(situation: ReadonlySignal<Situation | undefined>, draft: Reado
   return { pointed, dragged, preview };
 }
 
-/** The questions of R15. Members come home one by one; a single action lets all others stay. */
-function examination({ view }: CourtsSession, state: ReadonlySignal<State>) {
-  const kept = signal<{ readonly seat: Seat; readonly round: number; readonly staying: Staying }>({
-    seat: -1,
-    round: 0,
-    staying: new Set(),
-  });
-  const homecomings = computed(() => {
+/** The members that may come home (R15), one by one; a single action lets all others stay. */
+function askedHomecomings({ view }: CourtsSession, state: ReadonlySignal<State>) {
+  return computed(() => {
     const { waiting } = view.value;
     return waiting.kind === "person" ? homecomingsOf(state.value, waiting.seat) : [];
   });
-  const staying = computed((): Staying => {
-    const { seat, round, staying: those } = kept.value;
-    const isNow = state.value.round === round && state.value.toAct === seat;
-    return isNow ? those : new Set();
-  });
-  const undecidedHomecomings = computed(() => undecided(homecomings.value, staying.value));
-  const stay = (spot: Spot, play: (action: Action) => void) => {
-    const next = withStaying(homecomings.value, staying.value, spot);
-    kept.value = { seat: state.value.toAct, round: state.value.round, staying: next.staying };
-    if (next.areAllDecided) play({ kind: "stay" });
-  };
-  return { homecomings, asked: undecidedHomecomings, stay };
 }
 
 /** The orders to keep digging. They are not stored: a game that is opened again asks again. */

@@ -47,7 +47,12 @@ function PlayerCard({ name, player }: { readonly name: string; readonly player: 
           <span>{shownName(name)}</span>
           {isFirst && seats.length === 1 && <FirstTag />}
         </b>
-        <span>{statusWords(state.value, roster, player)}</span>
+        <span>
+          {[
+            statusWords(state.value, roster, player),
+            ...(seats.length > 1 ? [words().players.twoFamilies] : []),
+          ].join(" · ")}
+        </span>
       </div>
       {seats.map((seat) => (
         <div

@@ -3,7 +3,7 @@ import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Coin, Meeple } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useTableModel } from "../model/tableModel.ts";
-import { rivalsOf } from "../model/family.ts";
+import { isOtherFamily, rivalsOf } from "../model/family.ts";
 import { courtsFull, PHASES, phaseOf } from "../model/phases.ts";
 import { FamilyButton } from "./familyButton.tsx";
 import { signed } from "./signed.ts";
@@ -48,10 +48,12 @@ export function Rivals() {
         const points = pointsOf(state.value, seat);
         const change = preview.value?.points[seat] ?? 0;
         const isActing = state.value.toAct === seat && state.value.stage.kind !== "over";
+        const isAlsoYours = isOtherFamily(state.value, roster, seat);
         return (
           <li key={seat} class={isActing ? "acting" : undefined} data-purse={seat}>
             <FamilyButton seat={seat} class="courts-rival">
               <Shield tincture={tincture} size={30} />
+              {isAlsoYours && <i class="courts-also">{words().players.alsoYours}</i>}
               <b class={change === 0 ? undefined : "change"}>
                 {change === 0 ? points : signed(change)}
               </b>

@@ -82,6 +82,10 @@ export const DE: CourtsTableWords = {
   },
 
   players: {
+    twoFamilies: "zwei Familien",
+    alsoYours: "du",
+    startsWithTwo: (beasts) =>
+      `Zu zweit führt jeder zwei Familien: Deine sind ${beasts.join(" und ")}. Jede hat ihr eigenes Gold und ihren eigenen Zug; am Ende zählt zuerst die bessere.`,
     players: "Am Tisch",
     first: "beginnt",
     begins: "beginnt diese Runde",
@@ -280,8 +284,6 @@ export const DE: CourtsTableWords = {
       `${capital(who(family))}: ${count === 1 ? "Heim oder bleiben?" : "Wer kommt heim?"}`,
     homeWith: (value) => `Heim mit ${value}`,
     homeFrom: (value, at) => `Heim mit ${value}, ${spot(at)}`,
-    stay: "Bleiben",
-    stayAt: (at) => `Bleiben, ${spot(at)}`,
   },
 
   refusals: {

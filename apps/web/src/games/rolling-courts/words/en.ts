@@ -78,6 +78,10 @@ export const EN = {
   },
 
   players: {
+    twoFamilies: "two families",
+    alsoYours: "you",
+    startsWithTwo: (beasts: readonly string[]) =>
+      `With two players each plays two families: yours are ${beasts.join(" and ")}. Each has its own gold and its own turn; at the end the better one counts first.`,
     players: "Players",
     first: "begins",
     begins: "begins this round",
@@ -279,8 +283,6 @@ export const EN = {
       `${capital(who(family))}: ${count === 1 ? "home, or stay?" : "who comes home?"}`,
     homeWith: (value: number) => `Home with ${value}`,
     homeFrom: (value: number, at: Spot) => `Home with ${value}, ${spot(at)}`,
-    stay: "Stay",
-    stayAt: (at: Spot) => `Stay, ${spot(at)}`,
   },
 
   refusals: {

@@ -90,6 +90,10 @@ export const IT: CourtsTableWords = {
   },
 
   players: {
+    twoFamilies: "due famiglie",
+    alsoYours: "tu",
+    startsWithTwo: (beasts) =>
+      `In due ognuno guida due famiglie: le tue sono ${beasts.join(" e ")}. Ognuna ha il suo oro e il suo turno; alla fine conta prima la migliore.`,
     players: "Giocatori",
     first: "comincia",
     begins: "comincia questo giro",
@@ -288,8 +292,6 @@ export const IT: CourtsTableWords = {
       `${capital(who(family))}: ${count === 1 ? "a casa, o resta?" : "chi torna a casa?"}`,
     homeWith: (value) => `A casa con ${value}`,
     homeFrom: (value, at) => `A casa con ${value}, ${spot(at)}`,
-    stay: "Resta",
-    stayAt: (at) => `Resta, ${spot(at)}`,
   },
 
   refusals: {

@@ -3,6 +3,7 @@ import { toCourtTheKing, type Action, type CharacterId } from "@courtly/to-court
 import { settings } from "../../../settings/settings.ts";
 import { answerOf } from "../../../table/coach/following.ts";
 import { king as kingWords } from "../languages/gameWords.ts";
+import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import type { KingThoughts } from "./kingCoach.ts";
 import { KingStep } from "./kingStep.tsx";
 import { words } from "./words/index.ts";
@@ -49,7 +50,7 @@ export function AimPlan({ thoughts }: Pick<CardPlanProps, "thoughts">) {
   const action = plans.next(id);
   return (
     <section class="coach-plan" aria-label={king.planLabel}>
-      <h3 class="eyebrow">{king.yourAim(kingWords().names[id])}</h3>
+      <h3 class="coach-aim">{aimWords(thoughts, id)}</h3>
       <NextStep thoughts={thoughts} id={id} />
       <div class="coach-plan-buttons">
         {action !== undefined && (
@@ -62,6 +63,28 @@ export function AimPlan({ thoughts }: Pick<CardPlanProps, "thoughts">) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** The aim with its odds: "Your aim: Guard 17%"; without them while dice are rolled. */
+export function aimWords({ court }: KingThoughts, id: CharacterId): string {
+  const said = words().king.yourAim(kingWords().names[id]);
+  const odds = court.value?.[id];
+  return odds === undefined ? said : `${said} ${odds.words}`;
+}
+
+/** Drops the aim, beside the coach's line. */
+export function DropAim({ thoughts: { plans } }: Pick<CardPlanProps, "thoughts">) {
+  if (plans.aim.value === undefined) return <></>;
+  return (
+    <button
+      type="button"
+      class="icon-button coach-drop"
+      aria-label={words().king.stopAiming}
+      onClick={() => plans.aimFor(undefined)}
+    >
+      <LineIcon name="close" size={18} />
+    </button>
   );
 }
 

@@ -11,7 +11,7 @@ import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
 import { words } from "./words/index.ts";
 import { cardOf, thinkAt, type KingThoughts } from "./kingCoach.ts";
 import { briefOdds, KingAdvice } from "./kingPanel.tsx";
-import { CardPlan } from "./cardPlan.tsx";
+import { aimWords, CardPlan, DropAim } from "./cardPlan.tsx";
 import { spokenThoughts } from "./spokenOdds.ts";
 import { KingStep } from "./kingStep.tsx";
 import { stepsAt } from "@courtly/coach/to-court-the-king";
@@ -21,8 +21,9 @@ export function openKingCoach(model: TableModel): KingCoach {
   const thoughts = thinkAt(model);
   return {
     court: thoughts.court,
-    pick: computed(() => pointedAt(cardOf(thoughts.advised.value, "take"))),
-    calls: computed(() => pointedAt(cardOf(thoughts.advised.value, "use"))),
+    pick: computed(() => pointedAt(cardOf(thoughts.advised.value, "take"), words().king.pick)),
+    aim: computed(() => pointedAt(thoughts.plans.aim.value, words().king.aimed)),
+    calls: computed(() => pointedAt(cardOf(thoughts.advised.value, "use"), words().king.pick)),
     ladder: computed(() => {
       const chance = thoughts.mark.value;
       const { king, percent } = words();
@@ -44,6 +45,7 @@ export function openKingCoach(model: TableModel): KingCoach {
         brief={<Brief thoughts={thoughts} />}
         detail={briefDetail(thoughts)}
         throws={throwsAt(model)}
+        beside={<DropAim thoughts={thoughts} />}
       >
         <KingAdvice thoughts={thoughts} />
       </CoachLine>
@@ -57,14 +59,16 @@ function throwsAt({ isPlaying, view }: TableModel): number {
   return steps.filter(({ event }) => event.kind === "rolled").length;
 }
 
-function pointedAt(id: CharacterId | undefined): Pointed | undefined {
-  return id && { id, words: words().king.pick };
+function pointedAt(id: CharacterId | undefined, said: string): Pointed | undefined {
+  return id && { id, words: said };
 }
 
 /** The best move in short form, or the odds if there is no advice. */
 function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
   const { advice, model } = thoughts;
   const known = advice.value;
+  const aim = thoughts.plans.aim.value;
+  if (aim !== undefined) return <>{aimWords(thoughts, aim)}</>;
   if (!model.isPlaying.value) return <>{words().coach}</>;
   const isShown = settings.value.coach === "best" && !model.isTumbling.value;
   const [best] = answerOf(known)?.lines ?? [];

@@ -40,8 +40,8 @@ export function KingAdvice({ thoughts }: ThoughtsProps) {
     );
   return (
     <>
-      {settings.value.coach === "best" && <Best thoughts={thoughts} />}
       <AimPlan thoughts={thoughts} />
+      {settings.value.coach === "best" && <Best thoughts={thoughts} />}
       {isFinalRound(thoughts.model.state.value) ? (
         <MarkOdds thoughts={thoughts} />
       ) : (

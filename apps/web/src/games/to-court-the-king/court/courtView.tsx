@@ -199,13 +199,14 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
   const card = useMemo(() => computed(() => court.value[id]), [court, id]).value;
   const isStop = useMemo(() => computed(() => stop.value === id), [stop, id]).value;
   const rules = useMemo(() => computed(() => model.state.value.rules), [model]).value;
-  const pick = useMemo(() => computed(() => pickWords(model, id)), [model, id]).value;
+  const pick = useMemo(() => computed(() => pointedWords(model, "pick", id)), [model, id]).value;
+  const aim = useMemo(() => computed(() => pointedWords(model, "aim", id)), [model, id]).value;
   const { tier } = CHARACTERS[id];
   const cost = costOf(rules, id);
   return (
     <button
       type="button"
-      class={`king-card ${tierClass(id)} is-${card.status} ${pick === undefined ? "" : "is-pick"}`}
+      class={`king-card ${tierClass(id)} is-${card.status} ${pick === undefined ? "" : "is-pick"} ${aim === undefined ? "" : "is-aim"}`}
       style={{ "--lift-order": TIERS.length - TIERS.indexOf(tier) }}
       data-card={id}
       tabIndex={isStop ? 0 : -1}
@@ -216,13 +217,18 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
       <span class="visually-hidden">{spokenCard(id, card, rules)}</span>
       <CardFront id={id} card={card} cost={cost} />
       {pick !== undefined && <Icon name="owl" size={18} class="king-card-owl" label={pick} />}
+      {aim !== undefined && <span class="king-card-aim">{aim}</span>}
     </button>
   );
 }
 
-function pickWords({ coach }: TableModel, id: CharacterId): string | undefined {
-  const pick = coach.value?.pick.value;
-  return pick?.id === id ? pick.words : undefined;
+function pointedWords(
+  { coach }: TableModel,
+  kind: "pick" | "aim",
+  id: CharacterId,
+): string | undefined {
+  const pointed = coach.value?.[kind].value;
+  return pointed?.id === id ? pointed.words : undefined;
 }
 
 interface CardFrontProps {

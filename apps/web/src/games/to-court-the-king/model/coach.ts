@@ -24,6 +24,8 @@ export interface KingCoach {
   readonly court: ReadonlySignal<CourtOdds | undefined>;
   /** The card of the court that the coach would take now. */
   readonly pick: ReadonlySignal<Pointed | undefined>;
+  /** The card of the court that the person aims for. */
+  readonly aim: ReadonlySignal<Pointed | undefined>;
   /** The card of the hand that the coach would call next. */
   readonly calls: ReadonlySignal<Pointed | undefined>;
   /** The chance to reach the mark of the final round, in words. */

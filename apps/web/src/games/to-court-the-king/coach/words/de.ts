@@ -7,6 +7,7 @@ export const DE: KingCoachWords = {
   worth: (win) => `${win} Siegchance mit dieser Karte.`,
   aimFor: "Darauf zielen",
   stopAiming: "Nicht mehr zielen",
+  aimed: "Dein Ziel",
   yourAim: (name) => `Dein Ziel: ${name}`,
   alsoBest: "Das ist auch der beste Zug.",
   aimCosts: (cost) => `Das senkt die Siegchance um ${cost}.`,

@@ -8,6 +8,7 @@ export const EN = {
   worth: (win: string) => `${win} to win with it.`,
   aimFor: "Aim for this",
   stopAiming: "Stop aiming",
+  aimed: "Your aim",
   yourAim: (name: string) => `Your aim: ${name}`,
   alsoBest: "It is also the best move.",
   aimCosts: (cost: string) => `It lowers the chance to win by ${cost}.`,

@@ -7,6 +7,7 @@ export const IT: KingCoachWords = {
   worth: (win) => `${win} di vincere con questa carta.`,
   aimFor: "Punta a questa",
   stopAiming: "Non puntare più",
+  aimed: "Il tuo obiettivo",
   yourAim: (name) => `Il tuo obiettivo: ${name}`,
   alsoBest: "È anche la mossa migliore.",
   aimCosts: (cost) => `Abbassa la probabilità di vincere di ${cost}.`,
