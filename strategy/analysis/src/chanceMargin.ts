@@ -1,6 +1,6 @@
 /**
  * Half the width of the 95% interval of an estimated chance, by game: how far the chance before a turn lies from the
- * chance that a solution of that turn gives ([how it is measured](docs/analysis.md)).
+ * chance that a solution of that turn gives (docs/analysis.md tells how it is measured).
  */
 const CHANCE_MARGINS: Readonly<Record<string, number>> = {
   "to-court-the-king": 0.03,

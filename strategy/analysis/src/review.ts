@@ -32,7 +32,7 @@ export interface Moment {
   readonly seat: Seat;
   readonly chances: ByPlayer<number>;
   readonly isExact: boolean;
-  /** Half the width of the 95% confidence interval: of the loss by a decision, of the chances after a roll. */
+  /** How far an estimate may be off: the loss by a decision, or the chances after a roll. */
   readonly margin: number;
   /** Only for a decision. */
   readonly decision: DecisionReview | undefined;

@@ -13,7 +13,7 @@ export interface Judgement {
   readonly why: Reason | undefined;
   /** Whether the chances are exact; otherwise they are estimates. */
   readonly isExact: boolean;
-  /** Half the width of the 95% confidence interval of the loss of the player who decides; 0 if it is exact. */
+  /** How far the loss of the player who decides may be off; 0 if it is exact. */
   readonly lossMargin: number;
 }
 

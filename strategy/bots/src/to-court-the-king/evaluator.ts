@@ -21,8 +21,8 @@ import { judge, type Judgement as Values } from "./thought/values.ts";
 
 /** The work for a turn, in kilobytes of tables: enough for the largest tables that a plan may use. */
 const TURN_WORK = 100_000;
-/** Half the width of the 95% interval of a loss that depends on the learnt values ([how](docs/analysis.md)). */
-const LEARNT_LOSS_MARGIN = 0.01;
+/** A loss that depends on learnt values is never known better than this. */
+const LEARNT_MARGIN_MIN = 0.004;
 
 const { read, write } = toCourtTheKing.notation.action;
 
@@ -32,15 +32,55 @@ interface Mind {
   readonly solver: TurnSolver;
 }
 
-/** Judges decisions by the exact solution of the turn, with the Chancellor's values for the positions after it. */
+/**
+ * Judges decisions by the exact solution of the turn. A position after the turn is valued by the exact solution of the
+ * next seat's turn, with the Chancellor's values after that. The margin of a loss is its difference to the loss without
+ * that second look.
+ */
 export async function kingEvaluator(): Promise<Evaluator> {
   const values = judge(FITTED);
+  const next = await evaluatorBy(values);
+  const near = await evaluatorBy(values);
+  const far = await evaluatorBy({
+    ...values,
+    chances: (state) => afterNextTurn(state, values, next),
+  });
+  return (given, text) => judgingTwice(given as State, text, { near, far });
+}
+
+async function evaluatorBy(values: Values): Promise<Evaluator> {
   const chances = byChances(values);
   const solver = turnSolverOf(chances, {
     budget: () => workBudget(TURN_WORK),
     solvers: await loadSolvers(),
   });
   return (given, text) => judging(given as State, text, { values, chances, solver });
+}
+
+/** The chances at the beginning of a turn, by the solution of that turn. */
+function afterNextTurn(state: State, values: Values, next: Evaluator): BySeat<number> {
+  if (state.winner !== undefined) return values.chances(state);
+  const work = next(state, undefined);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value.before;
+  }
+}
+
+function* judgingTwice(
+  state: State,
+  text: string | undefined,
+  { near, far }: { readonly near: Evaluator; readonly far: Evaluator },
+): Judging {
+  const first = yield* near(state, text);
+  const second = yield* far(state, text);
+  const loss = ({ before, after }: Judgement) =>
+    (before[state.toAct] as number) - (after[state.toAct] as number);
+  const difference = Math.abs(loss(first) - loss(second));
+  return {
+    ...second,
+    lossMargin: second.isExact ? 0 : Math.max(LEARNT_MARGIN_MIN, difference),
+  };
 }
 
 function* judging(state: State, text: string | undefined, mind: Mind): Judging {
@@ -54,10 +94,9 @@ function* judging(state: State, text: string | undefined, mind: Mind): Judging {
   if (best === undefined) return unjudged(atStart, text);
   const vector = (own: number) => withChance(atStart, state.toAct, own);
   const isExact = plan.isWhole && isDecisive(state);
-  const lossMargin = isExact ? 0 : LEARNT_LOSS_MARGIN;
   if (text === undefined) {
     const before = vector(best.chance);
-    return { before, after: before, best: best.text, why: undefined, isExact, lossMargin };
+    return { before, after: before, best: best.text, why: undefined, isExact, lossMargin: 0 };
   }
   const played = outcomeOf(state, actionIn(text), { options, values, vector });
   const own = played?.[state.toAct] ?? best.chance;
@@ -76,7 +115,7 @@ function* judging(state: State, text: string | undefined, mind: Mind): Judging {
           instead: own,
         },
     isExact,
-    lossMargin,
+    lossMargin: 0,
   };
 }
 

@@ -1,5 +1,13 @@
 import type { BySeat, Seat } from "@courtly/engine";
-import { finalRoundSeats, isFinalRound, type Hand, type State } from "@courtly/to-court-the-king";
+import {
+  CHARACTER_IDS,
+  finalRoundSeats,
+  isFinalRound,
+  owns,
+  setOf,
+  type Hand,
+  type State,
+} from "@courtly/to-court-the-king";
 import { scoreOf, type Net } from "../../net.ts";
 import { afterClaiming } from "./claims.ts";
 import { readSeat, POSITION_SHAPE } from "./features.ts";
@@ -58,13 +66,23 @@ export function judge(knowledge: Knowledge): Judgement {
     return table;
   };
 
+  /** The reach in the final round: a seat that still has a turn before it may get another card. */
+  const reachesAtFinale = (state: State): BySeat<Reach> => {
+    const reaches = reachesOf(state);
+    if (isFinalRound(state)) return reaches;
+    const waiting = new Set(seatsLeftInRound(state));
+    return reaches.map((reach, seat) =>
+      waiting.has(seat) ? withAnotherCard(state, seat, { reach, reachFor }) : reach,
+    );
+  };
+
   const ending = (state: State) => {
     const { claim, best } = state.ending as NonNullable<State["ending"]>;
     const order = finalRoundSeats(state, claim.seat);
     const played = isFinalRound(state) ? order.indexOf(state.toAct) : 0;
     const held = { seat: best.seat, rank: rankOf(best) };
     const isLast = played === order.length - 1;
-    return { chances: finale(order, reachesOf(state)), played, held, isLast };
+    return { chances: finale(order, reachesAtFinale(state)), played, held, isLast };
   };
 
   return {
@@ -91,6 +109,35 @@ export function judge(knowledge: Knowledge): Judgement {
       });
     },
   };
+}
+
+/** The seats that have not finished their turn in this round. */
+function seatsLeftInRound({ players, start, toAct }: State): readonly Seat[] {
+  const played = (toAct - start + players) % players;
+  return Array.from({ length: players - played }, (_, index) => (toAct + index) % players);
+}
+
+/** How much of the best other card's help a seat can expect from one turn: it often gets a lesser one, or none. */
+const HELP_OF_A_TURN = 0.8;
+
+/** The expected reach of a seat after one more turn. */
+function withAnotherCard(
+  { hands, court, rules }: State,
+  seat: Seat,
+  {
+    reach,
+    reachFor,
+  }: { readonly reach: Reach; readonly reachFor: (hand: Hand, rules: State["rules"]) => Reach },
+): Reach {
+  const hand = hands[seat] as Hand;
+  const open = CHARACTER_IDS.filter(
+    (id) => id !== "king" && id !== "queen" && court[id] > 0 && !owns(hand, id),
+  );
+  const others = open.map((id) => reachFor({ ...hand, cards: hand.cards | setOf([id]) }, rules));
+  return reach.map((now, rank) => {
+    const best = Math.max(now, ...others.map((other) => other[rank] as number));
+    return now + HELP_OF_A_TURN * (best - now);
+  });
 }
 
 function byRank(chance: (rank: number) => number): Float64Array {
