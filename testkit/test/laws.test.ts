@@ -7,7 +7,9 @@ import { judge, LawBroken, setupOf, type Lawful, type Trial } from "../src/index
 import { lawfulRollingCourts, rollingCourtsTrial } from "./rollingCourts.ts";
 import { lawfulToCourtTheKing, toCourtTheKingTrial } from "./toCourtTheKing.ts";
 
-const squire = toCourtTheKingBots[1] as (typeof toCourtTheKingBots)[number];
+const squire = toCourtTheKingBots.find(
+  ({ name }) => name === "squire",
+) as (typeof toCourtTheKingBots)[number];
 
 type King = Game<Setup, State, Action>;
 

@@ -37,7 +37,7 @@ const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
   [["simulate", "--game", GAME, "--bots", "squire", "--games", "2"], "2 to 5 bots wanted, 1 found"],
   [
     ["simulate", "--game", GAME, "--bots", "squire,jester", "--games", "2"],
-    "no bot 'jester': page, squire",
+    "no bot 'jester': page, footman",
   ],
   [[...duel, "--jobs", "0"], "--jobs: a whole number wanted, 1 to 256, '0' found"],
   [[...duel, "--budget", "much"], "--budget: a whole number wanted, 1 or more, 'much' found"],

@@ -6,7 +6,7 @@ export interface Pairing {
   readonly others: string;
 }
 
-/** With two players, each pair of levels once; with more, each level alone against each other level. */
+/** With two players, each level against the one below; with more, also alone against the one above. */
 export function pairingsOf(
   gameId: string,
   players: number,
@@ -14,7 +14,7 @@ export function pairingsOf(
 ): readonly Pairing[] {
   return levels.flatMap((one, i) =>
     levels.flatMap((others, j) =>
-      i > j || (i < j && players > 2) ? [{ gameId, players, one, others }] : [],
+      i === j + 1 || (i === j - 1 && players > 2) ? [{ gameId, players, one, others }] : [],
     ),
   );
 }

@@ -1,14 +1,9 @@
+import { BOT_LEVELS, TEMPERAMENTS, type BotLevel, type Temperament } from "./botLevels.ts";
 import type { Titles } from "./words/enTitles.ts";
 
 export { TITLES } from "./words/enTitles.ts";
 
-/** The levels of bots, from the weakest to the strongest; every game has all of them. */
-export const BOT_LEVELS = ["page", "squire", "steward", "chancellor"] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
-
-/** Variants of a level that play in a different style. */
-export const TEMPERAMENTS = ["bold", "cautious"] as const;
-export type Temperament = (typeof TEMPERAMENTS)[number];
+export { BOT_LEVELS, TEMPERAMENTS, type BotLevel, type Temperament } from "./botLevels.ts";
 
 export interface BotName {
   readonly level: BotLevel;
@@ -19,10 +14,9 @@ export interface BotName {
 export function readBotName(name: string): BotName | undefined {
   const [word, mood, ...rest] = name.split(":");
   const level = BOT_LEVELS.find((known) => known === word);
-  if (level === undefined || rest.length > 0) return undefined;
-  if (mood === undefined) return { level, temperament: undefined };
   const temperament = TEMPERAMENTS.find((known) => known === mood);
-  return temperament === undefined ? undefined : { level, temperament };
+  if (level === undefined || temperament !== mood || rest.length > 0) return undefined;
+  return { level, temperament };
 }
 
 /** The title that players see: 'Steward', 'Bold Steward'. */

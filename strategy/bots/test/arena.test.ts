@@ -35,14 +35,15 @@ function wins<Setup, State, Action>(
   return won;
 }
 
+const named = <State, Action>(bots: readonly Bot<State, Action>[], ...names: readonly string[]) =>
+  names.map((name) => bots.find((bot) => bot.name === name) as Bot<State, Action>);
+
 describe("a squire beats a page far more often than not", () => {
   test("at To Court the King, where a page can win", () => {
     const setup = (start: number) => ({ players: 2, rules: KING_RULES.english, start });
-    const [page, squire] = wins(toCourtTheKing, toCourtTheKingBots.slice(0, 2), {
-      setup,
-      games: 400,
-    });
-    expect(squire).toBeGreaterThan(300);
+    const bots = named(toCourtTheKingBots, "page", "squire");
+    const [page, squire] = wins(toCourtTheKing, bots, { setup, games: 400 });
+    expect(squire).toBeGreaterThan(320);
     expect(page).toBeGreaterThan(0);
   });
 
@@ -53,8 +54,9 @@ describe("a squire beats a page far more often than not", () => {
       board: DEFAULT_BOARD,
       start,
     });
-    const [, squire] = wins(rollingCourts, rollingCourtsBots.slice(0, 2), { setup, games: 100 });
-    expect(squire).toBeGreaterThan(75);
+    const bots = named(rollingCourtsBots, "page", "squire");
+    const [, squire] = wins(rollingCourts, bots, { setup, games: 12 });
+    expect(squire).toBeGreaterThan(9);
   });
 });
 

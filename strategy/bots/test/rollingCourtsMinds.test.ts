@@ -1,4 +1,5 @@
 import {
+  BOT_LEVELS,
   playOut,
   readBotName,
   rollingCourtsBot,
@@ -22,6 +23,7 @@ import {
 } from "@courtly/rolling-courts";
 import { setupOf } from "@courtly/testkit";
 import { describe, expect, test } from "vitest";
+import { greedyAction } from "../src/rolling-courts/greedy.ts";
 import { isStronger } from "./strength.ts";
 
 type Player = Bot<State, Action>;
@@ -168,9 +170,10 @@ describe("a budget", () => {
     },
   );
 
-  test.each(["steward", "chancellor"])("%s: without any budget it plays like a squire", (name) => {
+  test.each(["steward", "chancellor"])("%s: without any budget it plays greedily", (name) => {
     const none = named(name, () => workBudget(0));
-    expect(turnOf(none, at(3, ...MIDDLE))).toEqual(turnOf(working("squire", 0), at(3, ...MIDDLE)));
+    const greedy: Player = { name: "greedy", choose: greedyAction };
+    expect(turnOf(none, at(3, ...MIDDLE))).toEqual(turnOf(greedy, at(3, ...MIDDLE)));
     const examine = at(3, "cave 1 - - - - 0 -", "examine 0");
     expect(write(none.choose(examine, 0, seededRandom("none")))).toBe("stay");
   });
@@ -228,9 +231,9 @@ function hasWon([own, other]: readonly [Player, Player], game: number): boolean 
 
 test.each([
   ["steward", "squire"],
-  ["chancellor", "steward"],
-  ["steward:bold", "squire"],
-  ["steward:cautious", "squire"],
+  ["chancellor", "castellan"],
+  ["squire:bold", "page"],
+  ["squire:cautious", "page"],
 ])("a %s is stronger than a %s, with a small part of the usual work", (name, rival) => {
   const players = [working(name, 120), working(rival, 120)] as const;
   expect(isStronger((game) => hasWon(players, game), 60)).toBe(true);
@@ -303,14 +306,9 @@ test("a turn is planned once, even if every state is a copy", () => {
   expect(asked).toBe(1);
 });
 
-test("names: four levels, each with temperaments that change how it plays", () => {
+test("names: every level has temperaments that change how it plays", () => {
   const budget = () => workBudget(300);
-  expect(rollingCourtsBots.map(({ name }) => name)).toEqual([
-    "page",
-    "squire",
-    "steward",
-    "chancellor",
-  ]);
+  expect(rollingCourtsBots.map(({ name }) => name)).toEqual(BOT_LEVELS);
   expect(named("squire:bold", budget).name).toBe("squire:bold");
   for (const stranger of ["jester", "steward:sad", "steward:bold:bold", ""])
     expect(readBotName(stranger)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { assert, boxed, readRecord } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
-import { CHANCELLOR_VALUES } from "../src/rolling-courts/chancellor.ts";
+import { FITTED_VALUES } from "../src/rolling-courts/fitted.ts";
 import { actionOf, END_TURN, listMoves, type Move } from "../src/rolling-courts/model/moves.ts";
 import {
   constantsOf,
@@ -19,7 +19,7 @@ import {
 } from "../src/rolling-courts/thought/tidyPlan.ts";
 import { chanceOf } from "../src/rolling-courts/thought/values.ts";
 
-const TASTE = { values: CHANCELLOR_VALUES, tilt: undefined };
+const TASTE = { values: FITTED_VALUES, tilt: undefined };
 const { write } = rollingCourts.notation.action;
 
 /** Ada has gold, a member in village 3, miners in cave 2 and all three points. */

@@ -1,4 +1,5 @@
 import {
+  BOT_LEVELS,
   loadSolvers,
   playOut,
   readBotName,
@@ -220,7 +221,7 @@ test("a final round: backward induction agrees with a hundred thousand simulated
 
 /** Whether the bot wins a game against a squire; seats and start seats alternate. */
 function beatsSquire(bot: Player, game: number): boolean {
-  const squire = toCourtTheKingBots[1] as Player;
+  const squire = working("squire", 0);
   const seat = game % 2;
   const { state } = playOut(toCourtTheKing, opening(2, Math.floor(game / 2) % 2), {
     bots: seat === 0 ? [bot, squire] : [squire, bot],
@@ -271,13 +272,8 @@ test("a final round that cannot be won is declined; one that can be won is playe
   }
 });
 
-test("four levels, and temperaments that change how they play", () => {
-  expect(toCourtTheKingBots.map(({ name }) => name)).toEqual([
-    "page",
-    "squire",
-    "steward",
-    "chancellor",
-  ]);
+test("every level has temperaments that change how it plays", () => {
+  expect(toCourtTheKingBots.map(({ name }) => name)).toEqual(BOT_LEVELS);
   const movesOf = (name: string, seed: number) => {
     const bot = working(name, 200);
     const told: string[] = [];

@@ -47,7 +47,7 @@ export const simulateCommand: Command = {
     },
     budget: {
       value: "B",
-      help: "the work a bot may do in a turn: positions it looks at, or kilobytes of tables; page and squire need none",
+      help: "the work a bot may do in a turn: positions it looks at, or kilobytes of tables",
     },
     ...VARIANT_OPTIONS,
     jsonl: { value: "FILE", help: "also write every game, its record included, as a line of JSON" },

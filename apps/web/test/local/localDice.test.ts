@@ -33,7 +33,7 @@ function played(eventsMax: number) {
     record: table.record(),
   };
   const { cup, told } = diceOf(saved);
-  const [, squire] = toCourtTheKingBots;
+  const squire = toCourtTheKingBots.find(({ name }) => name === "squire");
   const random = seededRandom("squires");
   assert(squire !== undefined, "there is a squire");
   for (let events = 0; events < eventsMax && table.turn.kind !== "over"; events += 1) {

@@ -2,7 +2,7 @@ import type { Seat } from "@courtly/engine";
 import { rollingCourts, spendingOf, type State } from "@courtly/rolling-courts";
 import { adviceOf, type Advice, type Adviser, type Advising, type AdviceLine } from "../advice.ts";
 import { workBudget, type Budget } from "../bot.ts";
-import { CHANCELLOR_VALUES } from "./chancellor.ts";
+import { FITTED_VALUES } from "./fitted.ts";
 import { actionOf, END_TURN, kindOf, listMoves, TO_COURT } from "./model/moves.ts";
 import {
   at,
@@ -29,7 +29,7 @@ import { searchTurn, type Plan } from "./thought/turnSearch.ts";
 import { chanceOf, type Evaluation } from "./thought/values.ts";
 import { describeAction } from "./why.ts";
 
-const TASTE: Evaluation = { values: CHANCELLOR_VALUES, tilt: undefined };
+const TASTE: Evaluation = { values: FITTED_VALUES, tilt: undefined };
 const LINES_MAX = 5;
 /** The most plans that are sampled; sampling reduces them to `LINES_MAX`. */
 const RIVALS_MAX = 24;

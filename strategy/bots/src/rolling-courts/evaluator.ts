@@ -3,7 +3,7 @@ import { rollingCourts, spendingOf, type State } from "@courtly/rolling-courts";
 import { workBudget } from "../bot.ts";
 import type { Evaluator, Judgement, Judging } from "../evaluation.ts";
 import { withChance } from "../withChance.ts";
-import { CHANCELLOR_VALUES } from "./chancellor.ts";
+import { FITTED_VALUES } from "./fitted.ts";
 import { actionOf, END_TURN } from "./model/moves.ts";
 import {
   at,
@@ -23,7 +23,7 @@ import { searchTurn, type Plan } from "./thought/turnSearch.ts";
 import { chanceOf, type Evaluation } from "./thought/values.ts";
 import { describeAction, moveFor } from "./why.ts";
 
-const EVALUATION: Evaluation = { values: CHANCELLOR_VALUES, tilt: undefined };
+const EVALUATION: Evaluation = { values: FITTED_VALUES, tilt: undefined };
 /** The work for the search of a turn. */
 const TURN_WORK = 8000;
 /** The work for comparing two plans by simulated turns of the others. */

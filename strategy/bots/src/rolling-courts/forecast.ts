@@ -1,7 +1,7 @@
 import { seededRandom, type BySeat } from "@courtly/engine";
 import type { State } from "@courtly/rolling-courts";
 import { workBudget } from "../bot.ts";
-import { CHANCELLOR_VALUES } from "./chancellor.ts";
+import { FITTED_VALUES } from "./fitted.ts";
 import { courtPoints } from "./model/outcome.ts";
 import {
   constantsOf,
@@ -22,7 +22,7 @@ const GAMES = 24;
 /** The work for each turn of these games. */
 const TURN_WORK = 40;
 
-const QUICK = { values: CHANCELLOR_VALUES, tilt: undefined };
+const QUICK = { values: FITTED_VALUES, tilt: undefined };
 
 /**
  * The expected points of each seat at the end of the game: the mean of some games that all seats play on in a simple

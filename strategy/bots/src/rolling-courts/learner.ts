@@ -16,7 +16,7 @@ import {
   type PackedPosition,
 } from "./model/position.ts";
 import { rollDice, step } from "./model/step.ts";
-import { STEWARD_VALUES } from "./steward.ts";
+import { HAND_SET_VALUES } from "./handSet.ts";
 import { drawDice } from "./thought/dice.ts";
 import { bestExamination } from "./thought/examination.ts";
 import { FEATURE_COUNT, newFeatureTable, readFeatures } from "./thought/features.ts";
@@ -24,6 +24,7 @@ import { chancesAt, gradientOf } from "./thought/gradient.ts";
 import { searchTurn } from "./thought/turnSearch.ts";
 import { valuesOf, type Evaluation, type PositionNet } from "./thought/values.ts";
 import { weightCount } from "../net.ts";
+import { ALL } from "../noticing.ts";
 
 const SHAPE = { inputs: FEATURE_COUNT, hidden: 16 };
 /** The λ of TD(λ): the weight of later results in a position's target, against the evaluation right after it. */
@@ -38,7 +39,7 @@ const OTHER_RULES = 0.1;
 export const rollingCourtsLearner: Learner = {
   gameId: rollingCourts.id,
   file: "strategy/bots/src/rolling-courts/fitted.json",
-  opponent: "the Steward's values, by the same search",
+  opponent: "values set by hand, by the same search",
   playerCounts: [2, 3, 4, 5],
   schedule: { lessons: 128, looks: 2, memory: 100_000, measureEvery: 64 },
   beginning: () => {
@@ -46,7 +47,7 @@ export const rollingCourtsLearner: Learner = {
     const weights = new Float64Array(weightCount(SHAPE));
     const plain = weights.length - FEATURE_COUNT;
     for (let index = 0; index < plain; index += 1) weights[index] = (random() - 0.5) * 0.3;
-    weights.set(STEWARD_VALUES.weights, plain);
+    weights.set(HAND_SET_VALUES.weights, plain);
     return weights;
   },
   lesson: (weights, seed) => {
@@ -79,7 +80,7 @@ export const rollingCourtsLearner: Learner = {
     const player = index % players;
     const own: Evaluation = { values: valuesOf(weights), tilt: undefined };
     const other: Evaluation = {
-      values: rival === undefined ? STEWARD_VALUES : valuesOf(rival),
+      values: rival === undefined ? HAND_SET_VALUES : valuesOf(rival),
       tilt: undefined,
     };
     const evaluations = Array.from({ length: constants.seats }, (_, seat) =>
@@ -122,7 +123,7 @@ function playThrough(
   while (position[STAGE] !== OVER) {
     const evaluation = evaluations[at(position, TO_ACT)] as Evaluation;
     if (position[STAGE] === EXAMINING) {
-      step(constants, position, bestExamination(constants, position, evaluation));
+      step(constants, position, bestExamination(constants, position, evaluation, ALL));
       continue;
     }
     onTurn?.(position);

@@ -18,7 +18,7 @@ import {
   type State,
 } from "@courtly/rolling-courts";
 
-/** The candidate moves of Page and Squire: those that the dice, the gold and the places allow. */
+/** The candidate moves of the greedy choice: those that the dice, the gold and the places allow. */
 
 export const ROLL: Action = { kind: "roll" };
 export const END: Action = { kind: "end" };
@@ -87,13 +87,6 @@ export function entriesFromHand(
   kind: "village" | "cave",
 ): readonly Entry[] {
   return tokensInHand(state, seat) === 0 ? [] : openEntries(state, kind);
-}
-
-/** R9: recalls a villager to a cave. */
-export function recallToCave(state: State, seat: Seat): Entry | undefined {
-  const [entry] = openEntries(state, "cave");
-  const from = ownSpots(state, seat, "village").at(-1);
-  return entry === undefined || from === undefined ? undefined : { ...entry, from };
 }
 
 function openEntries(state: State, kind: "village" | "cave"): readonly Entry[] {

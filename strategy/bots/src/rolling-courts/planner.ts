@@ -1,6 +1,7 @@
 import type { Seat } from "@courtly/engine";
 import { spendingOf, type Action, type State } from "@courtly/rolling-courts";
 import type { Bot, Budget } from "../bot.ts";
+import { noticing, type Noticing } from "../noticing.ts";
 import { actionOf, END_TURN, type Move } from "./model/moves.ts";
 import {
   constantsOf,
@@ -11,48 +12,52 @@ import {
 } from "./model/position.ts";
 import { step } from "./model/step.ts";
 import { ROLL } from "./moves.ts";
-import { squire } from "./squire.ts";
+import { greedyAction } from "./greedy.ts";
 import { bestExamination } from "./thought/examination.ts";
 import { lookAhead } from "./thought/lookAhead.ts";
 import { searchTurn } from "./thought/turnSearch.ts";
 import type { Evaluation } from "./thought/values.ts";
 import { whyOf } from "./why.ts";
 
-export interface TurnSolver {
+/** The way a planner plays. */
+export interface PlanStyle {
   readonly name: string;
   readonly evaluation: Evaluation;
+  /** The most positions that it considers for a turn; the rest of the budget is for looking ahead. */
+  readonly positions: number;
+  /** The share of moves that it notices. */
+  readonly notices: number;
   /** The number of best plans that it compares by simulating the other seats' turns; with 1 it simulates nothing. */
   readonly rivals: number;
 }
-
-/** The most work for the search of a turn; the rest of the budget is for looking ahead. */
-const SEARCH_WORK_MAX = 8000;
 
 /**
  * A bot that thinks once per turn: it plans from the roll to the end of the turn, and follows the plan as long as the
  * game is in one of the plan's positions.
  */
-export function plannerOf(mind: TurnSolver, budgetOf: () => Budget): Bot<State, Action> {
+export function plannerOf(style: PlanStyle, budgetOf: () => Budget): Bot<State, Action> {
   let plan: Remembered | undefined;
   return {
-    name: mind.name,
-    choose: (state, seat, random) => {
+    name: style.name,
+    choose: (state, seat) => {
       const spending = spendingOf(state);
       if (spending !== undefined && typeof spending.dice === "string") return ROLL;
       const constants = constantsOf(state);
       const position = pack(state);
       if (spending === undefined)
         return budgetOf().spend(1)
-          ? actionOf(bestExamination(constants, position, mind.evaluation))
-          : squire.choose(state, seat, random);
+          ? actionOf(
+              bestExamination(constants, position, style.evaluation, noticed(style, position)),
+            )
+          : greedyAction(state, seat);
       const known = plan?.constants === constants ? plan.moves.get(keyOf(position)) : undefined;
       if (known !== undefined) return actionOf(known);
-      const moves = planOf(constants, position, { mind, seat, budget: budgetOf() });
-      if (moves === undefined) return squire.choose(state, seat, random);
+      const moves = planOf(constants, position, { style, seat, budget: budgetOf() });
+      if (moves === undefined) return greedyAction(state, seat);
       plan = { constants, moves: byPosition(constants, position, moves) };
       return actionOf(moves[0] ?? END_TURN);
     },
-    why: (state, _seat, action) => whyOf(state, action, mind.evaluation),
+    why: (state, _seat, action) => whyOf(state, action, style.evaluation),
   };
 }
 
@@ -63,7 +68,7 @@ interface Remembered {
 }
 
 interface Thinker {
-  readonly mind: TurnSolver;
+  readonly style: PlanStyle;
   readonly seat: Seat;
   readonly budget: Budget;
 }
@@ -72,15 +77,25 @@ interface Thinker {
 function planOf(
   constants: GameConstants,
   position: PackedPosition,
-  { mind: { evaluation, rivals }, seat, budget }: Thinker,
+  { style, seat, budget }: Thinker,
 ): readonly Move[] | undefined {
-  const search = partOf(budget, SEARCH_WORK_MAX);
-  const plans = searchTurn(constants, position, evaluation, { budget: search, plans: rivals });
+  const { evaluation, rivals } = style;
+  const search = partOf(budget, style.positions);
+  const plans = searchTurn(constants, position, evaluation, {
+    budget: search,
+    plans: rivals,
+    notices: noticed(style, position),
+  });
   const best =
     plans.length > 1 && !search.isOver()
       ? lookAhead(constants, plans, { seat, evaluation, budget, seed: String(keyOf(position)) })
       : plans[0];
   return best?.moves;
+}
+
+/** The moves that it notices in this position. */
+function noticed({ notices }: PlanStyle, position: PackedPosition): Noticing {
+  return noticing(notices, keyOf(position));
 }
 
 /** Limits the use of a budget to `work`; `isOver` says whether the whole budget is used up. */

@@ -1,12 +1,12 @@
 import type { Temperament } from "../names.ts";
 import { FEATURE_COUNT, featureIndex, type Feature } from "./thought/features.ts";
 
-/** Weights that a temperament adds to the features of its own colours. */
+/** By temperament: the weights of the features of its own colours in its liking of a position. */
 const LIKINGS: Readonly<Record<Temperament, Partial<Readonly<Record<Feature, number>>>>> = {
-  // prefers points now over gold
-  bold: { points: 0.6, goldFirst: -0.1, goldSecond: -0.1 },
+  // prefers points in courts, however the gold is spent
+  bold: { points: 1, inCourts: 1, goldFirst: -0.5, goldSecond: -0.5, goldNext: -0.5 },
   // prefers gold and many miners
-  cautious: { goldFirst: 0.12, goldSecond: 0.12, goldNext: 0.15, miners: 0.15 },
+  cautious: { goldFirst: 0.5, goldSecond: 0.5, goldNext: 0.5, goldRest: 0.5, miners: 1 },
 };
 
 export function tiltOf(temperament: Temperament | undefined): Float64Array | undefined {

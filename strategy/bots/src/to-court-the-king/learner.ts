@@ -16,8 +16,8 @@ import { samplesOf, sharesOf, surpriseAt, type LessonState } from "./lessons.ts"
 import pace from "./pace.json" with { type: "json" };
 import reach from "./reach.json" with { type: "json" };
 import { loadSolvers } from "./solvers.ts";
-import { stewardOf } from "./steward.ts";
 import { byChances } from "./thought/chances.ts";
+import { byPrices } from "./thought/prices.ts";
 import { LEAD_AT, POSITION_SHAPE } from "./thought/features.ts";
 import { turnSolverBot } from "./thought/turnSolver.ts";
 import { PACE_SHAPE } from "./thought/pace.ts";
@@ -34,13 +34,13 @@ const REACH = netOf(REACH_SHAPE, reach.weights);
 const PACE = netOf(PACE_SHAPE, pace.weights);
 const LESSON_WORK = 40_000;
 const tools = { budget: () => workBudget(LESSON_WORK), solvers: await loadSolvers() };
-const steward = stewardOf(undefined, tools);
+const pricing = turnSolverBot("prices", byPrices({ notices: 1, temperament: undefined }), tools);
 
 /** Trains the net for the standing of seats, from games of the Chancellor against itself. */
 export const toCourtTheKingLearner: Learner = {
   gameId: toCourtTheKing.id,
   file: "strategy/bots/src/to-court-the-king/standing.json",
-  opponent: "Stewards",
+  opponent: "bots with fixed prices",
   playerCounts: [2, 3, 4, 5],
   schedule: { lessons: 64, looks: 6, memory: 60_000, measureEvery: 32 },
   beginning: () => {
@@ -70,7 +70,7 @@ export const toCourtTheKingLearner: Learner = {
     surpriseAt({ ...POSITION_SHAPE, weights }, sample, gradient),
   trial: (weights, { players, rival, seed, index }) => {
     const own = playing(knowing(weights));
-    const other = rival === undefined ? steward : playing(knowing(rival));
+    const other = rival === undefined ? pricing : playing(knowing(rival));
     const seat = index % players;
     const start = Math.floor(index / players) % players;
     const dice = `${seed}/${players}/${index}`;

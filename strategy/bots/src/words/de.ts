@@ -5,8 +5,16 @@ import { estimateIn } from "./estimate.ts";
 
 const LEVELS: Titles["levels"] = {
   page: "Page",
+  footman: "Lakai",
+  courier: "Kurier",
+  herald: "Herold",
+  falconer: "Falkner",
   squire: "Knappe",
+  cupbearer: "Mundschenk",
+  chamberlain: "Kämmerer",
+  castellan: "Kastellan",
   steward: "Truchsess",
+  marshal: "Marschall",
   chancellor: "Kanzler",
 };
 

@@ -1,20 +1,18 @@
-import type { BotLevel, Temperament } from "../names.ts";
+import { BOT_LEVELS, type BotLevel, type Temperament } from "../botLevels.ts";
 
-const LEVELS: Readonly<Record<BotLevel, string>> = {
-  page: "Page",
-  squire: "Squire",
-  steward: "Steward",
-  chancellor: "Chancellor",
-};
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const TEMPERS: Readonly<Record<Temperament, string>> = { bold: "Bold", cautious: "Cautious" };
+/** In English a level's title is its id with a capital letter. */
+const LEVELS = Object.fromEntries(BOT_LEVELS.map((level) => [level, capital(level)])) as Readonly<
+  Record<BotLevel, string>
+>;
 
 /** The English titles of bots, in a separate file because a cast needs no other words. */
 export const TITLES = {
   levels: LEVELS,
   /** "Bold Steward". */
   tempered: (level: BotLevel, temperament: Temperament) =>
-    `${TEMPERS[temperament]} ${LEVELS[level]}`,
+    `${capital(temperament)} ${LEVELS[level]}`,
 };
 
 export type Titles = typeof TITLES;

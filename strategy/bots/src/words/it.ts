@@ -5,8 +5,16 @@ import { estimateIn } from "./estimate.ts";
 
 const LEVELS: Titles["levels"] = {
   page: "Paggio",
+  footman: "Valletto",
+  courier: "Corriere",
+  herald: "Araldo",
+  falconer: "Falconiere",
   squire: "Scudiero",
+  cupbearer: "Coppiere",
+  chamberlain: "Ciambellano",
+  castellan: "Castellano",
   steward: "Siniscalco",
+  marshal: "Maresciallo",
   chancellor: "Cancelliere",
 };
 

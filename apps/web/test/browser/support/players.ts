@@ -54,7 +54,7 @@ export const KING_BUTTONS = [
 ];
 export const keeper: PreferredButtons = () => KING_BUTTONS;
 
-const [, bot] = rollingCourtsBots;
+const bot = rollingCourtsBots.find(({ name }) => name === "squire");
 
 const leftToChance = () => {
   throw new Error("a squire uses no random numbers");

@@ -1,3 +1,4 @@
+import type { Noticing } from "../../noticing.ts";
 import { ALL_STAY, listHomecomings, type Move } from "../model/moves.ts";
 import {
   at,
@@ -25,15 +26,16 @@ export function worthOfExamining(
   return chanceOf(constants, tried, player, evaluation);
 }
 
-/** The homecoming that is worth most, or `ALL_STAY`. */
+/** The noticed homecoming that is worth most, or `ALL_STAY`. */
 export function bestExamination(
   constants: GameConstants,
   position: PackedPosition,
   evaluation: Evaluation,
+  notices: Noticing,
 ): Move {
   let best = ALL_STAY;
   let most = worthOfExamining(constants, position, ALL_STAY, evaluation);
-  for (const move of listHomecomings(constants, position)) {
+  for (const move of notices(listHomecomings(constants, position))) {
     const worth = worthOfExamining(constants, position, move, evaluation);
     if (worth > most) {
       most = worth;

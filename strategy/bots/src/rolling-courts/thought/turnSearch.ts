@@ -1,4 +1,5 @@
 import type { Budget } from "../../bot.ts";
+import { ALL, type Noticing } from "../../noticing.ts";
 import { CHANGE, kindOf, listMoves, type Move } from "../model/moves.ts";
 import {
   at,
@@ -27,6 +28,14 @@ interface Node {
   readonly value: number;
 }
 
+interface SearchLimits {
+  readonly budget: Budget;
+  /** The number of plans to return. */
+  readonly plans: number;
+  /** The moves that the search considers; all, if it is not given. */
+  readonly notices?: Noticing;
+}
+
 const ROOT = -1;
 
 /** Buffers for positions, reused by every search. */
@@ -47,7 +56,7 @@ export function searchTurn(
   constants: GameConstants,
   position: PackedPosition,
   evaluation: Evaluation,
-  { budget, plans }: { readonly budget: Budget; readonly plans: number },
+  { budget, plans, notices = ALL }: SearchLimits,
 ): readonly Plan[] {
   const player = at(position, TO_ACT) % constants.players;
   const valueAfter = (reached: PackedPosition) => {
@@ -58,18 +67,18 @@ export function searchTurn(
   const root = rowAt(0);
   root.set(position);
   const nodes: Node[] = [{ position: root, from: ROOT, move: 0, value: valueAfter(root) }];
-  const seen = new Set([keyOf(root)]);
+  const visited = new Set([keyOf(root)]);
   const open = [0];
   for (let next = takeBest(open, nodes); next !== undefined; next = takeBest(open, nodes)) {
     const parent = nodes[next] as Node;
-    for (const move of listMoves(constants, parent.position, "sensible")) {
+    for (const move of notices(listMoves(constants, parent.position, "sensible"))) {
       if (!budget.spend(1)) return nodes.length === 1 ? [] : bestPlans(constants, nodes, plans);
       const child = rowAt(nodes.length);
       child.set(parent.position);
       step(constants, child, move);
       const key = keyOf(child);
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (visited.has(key)) continue;
+      visited.add(key);
       const value = kindOf(move) === CHANGE ? parent.value : valueAfter(child);
       putOpen(open, nodes, nodes.push({ position: child, from: next, move, value }) - 1);
     }

@@ -32,11 +32,14 @@ export function plainValues(weights: Partial<Readonly<Record<Feature, number>>>)
   return { ...shape, weights: all };
 }
 
-/** The evaluation of a bot: values, and extra weights for the features of its own colours. */
+/** The evaluation of a bot: values, and the weights of its own colours' features in its liking of a position. */
 export interface Evaluation {
   readonly values: PositionNet;
   readonly tilt: Float64Array | undefined;
 }
+
+/** The most that liking a position adds to the chance to win. */
+const LIKING_MAX = 0.05;
 
 const table = newFeatureTable();
 const chances = new Float64Array(5);
@@ -65,7 +68,7 @@ function scoreOfSeat(values: PositionNet, seat: number): number {
   return latest.scores[seat] as number;
 }
 
-/** The player's chance to win, before a roll or at the end of the game. */
+/** The player's chance to win, before a roll or at the end of the game; with a tilt, plus what it likes. */
 export function chanceOf(
   constants: GameConstants,
   position: PackedPosition,
@@ -77,10 +80,7 @@ export function chanceOf(
   const { seats } = constants;
   let most = -Infinity;
   for (let seat = 0; seat < seats; seat += 1) {
-    const isOwn = seat % constants.players === player;
-    const score =
-      scoreOfSeat(values, seat) +
-      (isOwn && tilt !== undefined ? tiltOf(tilt, table, seat * FEATURE_COUNT) : 0);
+    const score = scoreOfSeat(values, seat);
     chances[seat] = score;
     most = Math.max(most, score);
   }
@@ -91,12 +91,15 @@ export function chanceOf(
     all += part;
     if (seat % constants.players === player) own += part;
   }
-  return own / all;
+  const chance = own / all;
+  return tilt === undefined ? chance : chance + LIKING_MAX * likingOf(constants, player, tilt);
 }
 
-function tiltOf(tilt: Float64Array, features: Float64Array, row: number): number {
+/** From 0 to 1: how much the player likes the position in the table. */
+function likingOf({ players, seats }: GameConstants, player: number, tilt: Float64Array): number {
   let sum = 0;
-  for (let index = 0; index < FEATURE_COUNT; index += 1)
-    sum += (tilt[index] as number) * (features[row + index] as number);
-  return sum;
+  for (let seat = player; seat < seats; seat += players)
+    for (let index = 0; index < FEATURE_COUNT; index += 1)
+      sum += (tilt[index] as number) * (table[seat * FEATURE_COUNT + index] as number);
+  return 1 / (1 + Math.exp(-sum));
 }

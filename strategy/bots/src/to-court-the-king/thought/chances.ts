@@ -11,15 +11,18 @@ import {
 } from "@courtly/to-court-the-king";
 import type { Ranked } from "@courtly/odds";
 import type { Worths } from "../../advice.ts";
-import type { Temperament } from "../../names.ts";
 import { bestClaim, claimsOf, goalOf, valueOfTaking, type Claims } from "./claims.ts";
 import { rankOf } from "./marks.ts";
 import type { Judge } from "./turnSolver.ts";
-import { withTemperament } from "./temperament.ts";
+import { perceived, type Perception } from "./perception.ts";
 import type { Judgement } from "./values.ts";
 
 /** The number of equal dice that the King costs. */
 const SEVEN = 7;
+/** The most that a temperament adds to a chance. */
+const CHANCE_MARGIN = 0.015;
+/** Overlooks nothing and has no temperament. */
+const ALL_ALIKE: Perception = { notices: 1, temperament: undefined };
 
 export interface JudgeOfChances extends Judge {
   /** The chance to win of the seat to act if it takes nothing this turn: gains are measured from here. */
@@ -31,16 +34,23 @@ export interface JudgeOfChances extends Judge {
 }
 
 /** Values each possible end of a turn by the chance to win after it. */
-export function byChances(judgement: Judgement, temperament?: Temperament): JudgeOfChances {
+export function byChances(
+  judgement: Judgement,
+  perception: Perception = ALL_ALIKE,
+): JudgeOfChances {
   let last: { readonly state: State; readonly claims: Claims } | undefined;
   const claims = (state: State): Claims => {
     if (last === undefined || !isSameTurn(last.state, state))
       last = {
         state,
-        claims: claimsOf(state, {
-          position: (after) => judgement.chances(after)[state.toAct] as number,
-          king: () => judgement.claiming(state),
-        }),
+        claims: perceived(
+          state,
+          claimsOf(state, {
+            position: (after) => judgement.chances(after)[state.toAct] as number,
+            king: () => judgement.claiming(state),
+          }),
+          { ...perception, margin: CHANCE_MARGIN },
+        ),
       };
     return last.claims;
   };
@@ -65,14 +75,14 @@ export function byChances(judgement: Judgement, temperament?: Temperament): Judg
       ]) as Worths;
     },
     goal: (state) => {
-      if (!isFinalRound(state)) return withTemperament(goalOf(claims(state)), temperament);
+      if (!isFinalRound(state)) return goalOf(claims(state));
       const chances = judgement.endingFinalTurn(state);
       return { kind: "results", worth: (result) => chances[rankOf(markOf(result))] as number };
     },
     take: (state) => bestClaim(claims(state), state.dice.aside),
     reason: (state, action, { gain, instead }) => {
       // A temperament distorts chances, so they must not be shown as chances.
-      if (temperament !== undefined && !isFinalRound(state))
+      if (perception.temperament !== undefined && !isFinalRound(state))
         return { kind: "priced", action, worth: gain, instead: instead ?? 0 };
       const least = base(state);
       return instead === undefined

@@ -11,7 +11,7 @@ import {
 } from "@courtly/to-court-the-king";
 import type { Bot, Budget } from "../../bot.ts";
 import type { DescribedAction, Reason } from "../../reason.ts";
-import { squireOf } from "../squire.ts";
+import { collectingAction, COLLECTING_WELL } from "../collector.ts";
 import { planning, type Plan, type Solvers } from "./plan.ts";
 
 /** Values the possible ends of a turn. */
@@ -46,8 +46,6 @@ export interface TurnSolver {
 
 /** The most dice that are solved. Only house rules allow more, and solving them would take too long. */
 export const DICE_MAX = 12;
-const GREEDY = squireOf(undefined);
-const NO_CHANCE = () => 0;
 const DECLINE: Action = { kind: "decline" };
 const STAND: Action = { kind: "stand" };
 
@@ -71,7 +69,7 @@ export function turnSolverOf(judge: Judge, { budget, solvers }: Tools): TurnSolv
     ranked,
     planning: planningFor,
     choose: (state) => {
-      if (diceInUse(state) > DICE_MAX) return GREEDY.choose(state, state.toAct, NO_CHANCE);
+      if (diceInUse(state) > DICE_MAX) return collectingAction(state, COLLECTING_WELL);
       if (cannotWin(state, () => planFor(state))) return DECLINE;
       const [best] = ranked(state);
       // A plan that left out cards may list no action in the final round, as if the turn were over.

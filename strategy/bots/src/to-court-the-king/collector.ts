@@ -1,56 +1,39 @@
 import type { Face } from "@courtly/engine";
 import type { Action, CharacterId, State } from "@courtly/to-court-the-king";
-import type { Bot } from "../bot.ts";
-import { writeBotName, type Temperament } from "../names.ts";
 import { canUse, collect, favouriteFace, keep, ROLL, takeFirst, use } from "./collecting.ts";
+import { PRICE_MARGIN, PRICES } from "./prices.ts";
+import { liking, noticedCards, type Perception } from "./thought/perception.ts";
 
-/** The cards in order of preference: the King, more dice, dice with a fixed number, then cards that change dice. */
-const CARDS: readonly CharacterId[] = [
-  "king",
-  "general",
-  "farmer",
-  "bishop",
-  "knight",
-  "pawnbroker",
-  "magician",
-  "hunter",
-  "guard",
-  "laborer",
-  "charlatan",
-  "nobleman",
-  "astronomer",
-  "alchemist",
-  "merchant",
-  "noblewoman",
-  "servingMaid",
-  "philosopher",
-  "fool",
-];
+/** The way a bot plays that collects one number, turn by turn. */
+export interface Collecting extends Perception {
+  /** Whether it uses cards that change or re-roll dice. */
+  readonly changesDice: boolean;
+}
 
-/** The first cards of a temperament: bold prefers high cards, cautious prefers cheap and certain ones. */
-const FIRST_CARDS: Readonly<Record<Temperament, readonly CharacterId[]>> = {
-  bold: ["king", "general", "bishop", "knight", "magician", "pawnbroker"],
-  cautious: ["king", "farmer", "hunter", "guard", "laborer", "general"],
+/** Uses every card that it has and overlooks none. */
+export const COLLECTING_WELL: Collecting = {
+  changesDice: true,
+  notices: 1,
+  temperament: undefined,
 };
 
-/** Greedy: collects one number with every card it has, and takes the best card it can. */
-export function squireOf(temperament: Temperament | undefined): Bot<State, Action> {
-  const first = temperament === undefined ? [] : FIRST_CARDS[temperament];
-  const preferred = [...first, ...CARDS.filter((id) => !first.includes(id))];
-  return {
-    name: writeBotName("squire", temperament),
-    choose: (state) => {
-      const { active, mayRoll } = state.dice;
-      const favourite = favouriteFace(state.dice);
-      const collecting = collect(state, favourite);
-      if (collecting !== undefined) return collecting;
-      if (active.length === 0) return takeFirst(state, preferred);
-      if (mayRoll && active.length > fixersLeft(state)) return ROLL;
-      return (
-        fix(state, favourite) ?? (mayRoll ? ROLL : rerollOr(state, keep([active.at(-1) as Face])))
-      );
-    },
-  };
+/** Collects one number with the cards it has, and takes the best card that it notices. */
+export function collectingAction(state: State, mind: Collecting): Action {
+  const { active, mayRoll } = state.dice;
+  const favourite = favouriteFace(state.dice);
+  const collecting = collect(state, favourite);
+  if (collecting !== undefined) return collecting;
+  if (active.length === 0) return takeFirst(state, preferred(state, mind));
+  const otherwise = keep([active.at(-1) as Face]);
+  if (!mind.changesDice) return mayRoll ? ROLL : otherwise;
+  if (mayRoll && active.length > fixersLeft(state)) return ROLL;
+  return fix(state, favourite) ?? (mayRoll ? ROLL : rerollOr(state, otherwise));
+}
+
+/** The cards that it notices, the best first. */
+function preferred(state: State, { notices, temperament }: Collecting): readonly CharacterId[] {
+  const price = (id: CharacterId) => (PRICES[id] ?? 0) + PRICE_MARGIN * liking(id, temperament);
+  return noticedCards(notices, state).toSorted((a, b) => price(b) - price(a));
 }
 
 /** Cards that change a die to the favourite number for certain; saved for the last dice. */

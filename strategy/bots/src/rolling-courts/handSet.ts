@@ -1,7 +1,7 @@
 import { plainValues } from "./thought/values.ts";
 
-/** The Steward's values, set by hand: a point is worth about 0.3, a coin about a quarter of that. */
-export const STEWARD_VALUES = plainValues({
+/** Values set by hand: a point is worth about 0.3, a coin about a quarter of that. */
+export const HAND_SET_VALUES = plainValues({
   points: 1,
   pointsRisen1: 0.8,
   pointsRisen2: 0.8,

@@ -13,8 +13,6 @@ import {
   type Spot,
   type State,
 } from "@courtly/rolling-courts";
-import type { Bot } from "../bot.ts";
-import { writeBotName, type Temperament } from "../names.ts";
 import {
   courtMoves,
   deepMoves,
@@ -27,7 +25,7 @@ import {
 } from "./moves.ts";
 
 /** The worth of a coin in points. This and the constants below were found by playing variants against each other. */
-const POINTS_A_COIN = { bold: 0.2, even: 0.25, cautious: 0.3 } as const;
+const POINTS_A_COIN = 0.25;
 /** More gold than a move to court ever costs. */
 const RICH = 30;
 /** The share of later newcomers in a court that enter below a member and push it up. */
@@ -40,32 +38,24 @@ const TREASURE_MIN = 4.5;
 const COINS_A_SPACE = 0.6;
 const HOME_EARLY_FROM = 3;
 
-/** Greedy: takes the seat in court with the best worth for its price, then treasure, then sends members out. */
-export function squireOf(temperament: Temperament | undefined): Bot<State, Action> {
-  const pointsACoin = POINTS_A_COIN[temperament ?? "even"];
-  return {
-    name: writeBotName("squire", temperament),
-    choose: (state, seat) => {
-      const spending = spendingOf(state);
-      if (spending === undefined) return examine(state, seat);
-      if (typeof spending.dice === "string") return ROLL;
-      return (
-        bestCourt(state, seat, spending.dice, pointsACoin) ??
-        changeForCourt(state, seat, pointsACoin) ??
-        bestTreasure(state, seat) ??
-        sendSomebody(state, seat) ??
-        promoteSomebody(state, seat) ??
-        END
-      );
-    },
-  };
+/** Takes the seat in court with the best worth for its price, then treasure, then sends members out: no search. */
+export function greedyAction(state: State, seat: Seat): Action {
+  const spending = spendingOf(state);
+  if (spending === undefined) return examine(state, seat);
+  if (typeof spending.dice === "string") return ROLL;
+  return (
+    bestCourt(state, seat, spending.dice) ??
+    changeForCourt(state, seat) ??
+    bestTreasure(state, seat) ??
+    sendSomebody(state, seat) ??
+    promoteSomebody(state, seat) ??
+    END
+  );
 }
 
-export const squire = squireOf(undefined);
-
-function bestCourt(state: State, seat: Seat, dice: Faces, pointsACoin: number): Action | undefined {
+function bestCourt(state: State, seat: Seat, dice: Faces): Action | undefined {
   // the more gold a seat has, the less a coin is worth: gold does not score at the end
-  const worthACoin = pointsACoin * Math.min(1, RICH / goldOf(state, seat));
+  const worthACoin = POINTS_A_COIN * Math.min(1, RICH / goldOf(state, seat));
   const worthOf = ({ action, price }: CourtMove) =>
     expectedPoints(state, action) - worthACoin * price;
   return best(courtMoves(state, seat, dice), worthOf, 0)?.action;
@@ -98,13 +88,12 @@ function expectedPoints(state: State, { court, over }: Extract<Action, { kind: "
 }
 
 /** R17: spends an action point to change a die, if the changed die allows a move to court. */
-function changeForCourt(state: State, seat: Seat, pointsACoin: number): Action | undefined {
+function changeForCourt(state: State, seat: Seat): Action | undefined {
   const spending = spendingOf(state);
   if (spending === undefined || spending.points < 1) return undefined;
   for (const die of minus(unspent(state), spending.changed))
     for (const to of [die - 1, die + 1].filter(isFace))
-      if (bestCourt(state, seat, [to], pointsACoin) !== undefined)
-        return { kind: "change", die, to };
+      if (bestCourt(state, seat, [to]) !== undefined) return { kind: "change", die, to };
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import fitted from "./fitted.json" with { type: "json" };
 import { valuesOf } from "./thought/values.ts";
 
-/** The Chancellor's values, fitted by self-play; the JSON file records how. */
-export const CHANCELLOR_VALUES = valuesOf(
+/** Values fitted by self-play; the JSON file records how. */
+export const FITTED_VALUES = valuesOf(
   Float64Array.from(fitted.weights.split(" "), (weight) => Number(weight)),
 );
