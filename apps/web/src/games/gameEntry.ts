@@ -1,3 +1,4 @@
+import type { BotLevel } from "@courtly/bots/names";
 import type { GameFacts } from "@courtly/engine";
 import type { ComponentType } from "preact";
 import type { RuleMenu } from "../home/setup/ruleMenus.ts";
@@ -21,7 +22,7 @@ export interface GameEntry {
   readonly rulePrefix: string;
   readonly facts: GameFacts;
   /** The levels of its bots, the weakest first; empty if the page has no bots for it. */
-  readonly levels: readonly string[];
+  readonly levels: readonly BotLevel[];
   /** The number of its lessons. */
   readonly lessons: number;
   /** Loads the rules and the table. */

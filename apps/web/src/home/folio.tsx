@@ -4,15 +4,15 @@ import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Versal } from "../ui/drawings/ornaments.tsx";
 import { EmptyShield, Shield } from "../ui/drawings/shield.tsx";
 import type { GameEntry } from "../games/gameEntry.ts";
-import { Segmented } from "../ui/segmented.tsx";
 import { refuse } from "../ui/toast.tsx";
 import { goTo, hrefOf } from "../routes.ts";
 import { settings } from "../settings/settings.ts";
 import { startGame, startProblem } from "../local/savedGames.ts";
-import { levelName } from "./setup/botNames.ts";
+import { adaptedLevel } from "../adapting/rank.ts";
+import { titles } from "../i18n/titles.ts";
 import { Learn } from "../learn/learn.tsx";
 import { rosterOf, soloParty, type Guest } from "./setup/party.ts";
-import { soloChoice } from "./setup/soloChoice.ts";
+import { ADAPTS, botChair, soloChoice } from "./setup/soloChoice.ts";
 import { words as shellWords } from "../i18n/words/index.ts";
 import { words } from "./words/index.ts";
 
@@ -21,7 +21,7 @@ export function Folio({ game }: { readonly game: GameEntry }) {
   const choice = soloChoice(game);
   const { bots, level } = choice.value;
   const isStarting = useSignal(false);
-  const party = soloParty(settings.value, bots, level);
+  const party = soloParty(settings.value, bots, botChair(game.id, level));
   const said = words().folio;
   const hasBots = game.levels.length > 0;
   const play = async () => {
@@ -48,13 +48,7 @@ export function Folio({ game }: { readonly game: GameEntry }) {
         {hasBots && (
           <div class="folio-setup">
             <Opponents game={game} party={party} />
-            <Segmented
-              label={said.botStrength}
-              isLabelShown
-              options={game.levels.map((value) => ({ value, label: levelName(value) }))}
-              value={level}
-              onChange={(value) => (choice.value = { bots, level: value })}
-            />
+            <LevelPicker game={game} />
           </div>
         )}
         <div class="folio-ways">
@@ -161,5 +155,28 @@ function Opponents({ game, party }: OpponentsProps) {
         })}
       </div>
     </div>
+  );
+}
+
+/** The choice of the bots' strength. */
+function LevelPicker({ game }: { readonly game: GameEntry }) {
+  const said = words().folio;
+  const choice = soloChoice(game);
+  const { bots, level } = choice.value;
+  return (
+    <label class="level-picker">
+      <span class="eyebrow">{said.botStrength}</span>
+      <select
+        value={level}
+        onChange={({ currentTarget: { value } }) => (choice.value = { bots, level: value })}
+      >
+        <option value={ADAPTS}>{said.adapts(titles().levels[adaptedLevel(game.id)])}</option>
+        {game.levels.map((value) => (
+          <option value={value} key={value}>
+            {titles().levels[value]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

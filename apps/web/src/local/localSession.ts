@@ -53,6 +53,8 @@ export interface Ports {
   /** Whether the screen is covered until the next person takes it. */
   readonly hasCurtain: () => boolean;
   readonly now: () => number;
+  /** Called once, when the finished game is stored. */
+  readonly onEnd?: (card: GameCard) => Promise<void>;
 }
 
 export function openLocalSession<Setup, State, Action>(
@@ -214,6 +216,7 @@ class LocalSession<Setup, State, Action> implements GameSession<State, Action> {
       return { message: words().notKept };
     }
     this.#card = saved.value;
+    if (table.turn.kind === "over") void this.#ports.onEnd?.(saved.value);
     const shown = advanced(this.view.value, table);
     const [step] = shown.fresh;
     if (step !== undefined && why !== undefined) this.#reasons.set(step, why);

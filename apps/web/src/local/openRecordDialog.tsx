@@ -3,14 +3,13 @@ import { useSignal } from "@preact/signals";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FaultLine } from "./fault.tsx";
-import { Segmented } from "../ui/segmented.tsx";
 import { shownName } from "../ui/shownName.ts";
 import { refuse } from "../ui/toast.tsx";
 import { goTo } from "../routes.ts";
 import { saveRecord, startProblem } from "./savedGames.ts";
 import { PERSON, type Chair } from "../table/roster.ts";
 import { TINCTURES } from "../ui/drawings/shield.tsx";
-import { levelName } from "../home/setup/botNames.ts";
+import { BotOptions } from "../home/setup/botOptions.tsx";
 import { examineRecord, type Found } from "./examineRecord.ts";
 import { words } from "../home/lazyWords/index.ts";
 import { rosterOf, type Guest } from "../home/setup/party.ts";
@@ -102,17 +101,16 @@ function SeatRecord({ found, onClose }: { readonly found: Found; readonly onClos
         names.map((name, at) => (
           <div class="seat-row" key={at}>
             <b>{shownName(name)}</b>
-            <Segmented
-              label={setup.whoPlays(shownName(name))}
-              options={[
-                { value: "person", label: setup.personHere },
-                ...game.levels.map((value) => ({ value, label: levelName(value) })),
-              ]}
+            <select
+              aria-label={setup.whoPlays(shownName(name))}
               value={chairs.value[at] ?? "person"}
-              onChange={(value) =>
+              onChange={({ currentTarget: { value } }) =>
                 (chairs.value = chairs.value.map((chair, i) => (i === at ? value : chair)))
               }
-            />
+            >
+              <option value="person">{setup.personHere}</option>
+              <BotOptions game={game} />
+            </select>
           </div>
         ))}
       <div class="dialog-buttons">

@@ -35,6 +35,7 @@ export function portsOf(saved: SavedGame): Ports {
     pace: () => settings.value.pace,
     hasCurtain: () => settings.value.curtain,
     now: () => Date.now(),
+    onEnd: async (card) => (await import("./rematch.ts")).adaptTo(card),
   };
 }
 

@@ -1,17 +1,15 @@
-import { headerKey, parseRecordText, writeRecordText } from "@courtly/engine";
+import { headerKey, parseRecordText } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
-import type { SavedGame } from "./savedGame.ts";
+import { useEffect } from "preact/hooks";
+import type { GameCard, SavedGame } from "./savedGame.ts";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { findGame } from "../games/index.ts";
 import { HomeBar } from "../home/home.tsx";
-import { sealDice, type SealedStart } from "./localDice.ts";
 import { SettingTheTable } from "../table/settingTheTable.tsx";
 import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
-import { newId } from "../ui/newId.ts";
 import { refuse } from "../ui/toast.tsx";
-import { focusMain, goTo, HOME, hrefOf } from "../routes.ts";
-import { archive, saveRecord, loaded, portsOf, startProblem } from "./savedGames.ts";
+import { focusMain, HOME, hrefOf } from "../routes.ts";
+import { archive, loaded, portsOf } from "./savedGames.ts";
 import type { OpenTable } from "../table/loadedGame.tsx";
 import type { NotOpen } from "../table/notOpen.tsx";
 import { words } from "../i18n/words/index.ts";
@@ -26,7 +24,6 @@ type Opening =
 export function TablePage({ id }: { readonly id: string }) {
   const opening = useSignal<Opening>({ kind: "opening" });
   const tries = useSignal(0);
-  const isRematching = useRef(false);
   useEffect(() => {
     let isLeft = false;
     let table: OpenTable | undefined;
@@ -57,11 +54,7 @@ export function TablePage({ id }: { readonly id: string }) {
         opening.value = { kind: "opening" };
         tries.value += 1;
       }}
-      onRematch={() => {
-        if (isRematching.current) return;
-        isRematching.current = true;
-        void rematch(value).finally(() => (isRematching.current = false));
-      }}
+      onRematch={() => void rematch(value.table.session.card())}
     />
   );
 }
@@ -86,49 +79,20 @@ async function openGame(id: string): Promise<Opening> {
     : { kind: "unreadable", saved, fault: table.error };
 }
 
-/** Starts another game with the same people and rules; the start seat is drawn again. */
-async function rematch({ table }: Extract<Opening, { kind: "open" }>): Promise<void> {
-  const { gameId, roster, id } = table.session.card();
-  const game = findGame(gameId);
-  const before = await archive.load(id);
-  if (game === undefined || !before.ok || before.value === undefined) {
-    refuse({ message: words().noRematch });
-    return;
+async function rematch(card: GameCard): Promise<void> {
+  try {
+    await (await import("./rematch.ts")).rematch(card);
+  } catch {
+    refuse({ message: words().dialogMissing });
   }
-  const nextId = newId();
-  const ui = await loaded(game);
-  if (!ui.ok) {
-    refuse(startProblem(ui.error));
-    return;
-  }
-  const { seed, ...opening } = sealDice(nextId, rewound(before.value.record), ui.value.box);
-  const record = rewound(before.value.record, opening);
-  const kept = await saveRecord(gameId, roster, { record, id: nextId, seed });
-  if (kept.ok) goTo({ screen: "table", id: kept.value.id });
-  else refuse(startProblem(kept.error));
 }
+
+const NEW_GAME_KEY = /^(?:game|rules|rules-version|board|players|start|dice)$/;
 
 /** Whether a record has neither a position nor a move. */
 function isNew(record: string): boolean {
   const { header, body } = parseRecordText(record);
-  const isOfNewGame = (key: string) => REMATCH_KEYS.has(key) || key === "start" || key === "dice";
-  return body.length === 0 && header.every((line) => isOfNewGame(headerKey(line)));
-}
-
-/** The lines of a header that are the same in a rematch. */
-const REMATCH_KEYS: ReadonlySet<string> = new Set([
-  "game",
-  "rules",
-  "rules-version",
-  "board",
-  "players",
-]);
-
-/** The header of a record without moves, perhaps with a new start seat and new dice; rules, board and players stay. */
-function rewound(record: string, opening?: Omit<SealedStart, "seed">): string {
-  const kept = parseRecordText(record).header.filter((line) => REMATCH_KEYS.has(headerKey(line)));
-  const drawn = opening && [`start ${opening.start}`, `dice ${opening.dice}`];
-  return writeRecordText({ header: [...kept, ...(drawn ?? [])], body: [] });
+  return body.length === 0 && header.every((line) => NEW_GAME_KEY.test(headerKey(line)));
 }
 
 function Closed({ opening }: { readonly opening: Exclude<Opening, { kind: "open" }> }) {

@@ -38,6 +38,8 @@ export interface Settings {
   readonly everyRoll: boolean;
   readonly name: string;
   readonly shield: Tincture;
+  /** By game: the rank of bots that adapt to the player. */
+  readonly ranks: Readonly<Record<string, number>>;
 }
 
 export const NAME_CHARS_MAX = 24;
@@ -57,6 +59,7 @@ const DEFAULTS: Settings = {
   everyRoll: false,
   name: "You",
   shield: "azure",
+  ranks: {},
 };
 
 /** A name in the form that records can hold: without commas and hashes, which have a meaning there. */
@@ -98,6 +101,7 @@ export function readSettings(text: string | null): Settings {
     everyRoll: oneOf([true, false], read["everyRoll"], DEFAULTS.everyRoll),
     name: typeof name === "string" ? cleanName(name) : DEFAULTS.name,
     shield: oneOf(TINCTURES, read["shield"], DEFAULTS.shield),
+    ranks: (read["ranks"] ?? DEFAULTS.ranks) as Settings["ranks"], // a rank without a level counts as none
   };
 }
 

@@ -9,7 +9,12 @@ export type Chair =
   | { readonly kind: "person" }
   | { readonly kind: "away" }
   /** For example `steward` or `steward:bold`. */
-  | { readonly kind: "bot"; readonly level: string };
+  | {
+      readonly kind: "bot";
+      readonly level: string;
+      /** Whether the level of the next game follows the player's results. */
+      readonly adapts?: boolean;
+    };
 
 export const PERSON: Chair = { kind: "person" };
 

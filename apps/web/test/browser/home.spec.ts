@@ -1,3 +1,4 @@
+import type { StoredCard } from "../../src/local/archive.ts";
 import { expect, pasteRecord, recordOf, recordShown, test } from "./support/courtly.ts";
 import { gameOf, kept } from "./support/savedGames.ts";
 
@@ -41,10 +42,33 @@ test.describe("the start page", () => {
       "true",
     );
     await folio.getByRole("button", { name: "4 opponents" }).click();
-    await folio.getByRole("radio", { name: "Page" }).check();
+    await folio.getByRole("combobox", { name: "Bot strength" }).selectOption("page");
     await folio.getByRole("button", { name: "Play now" }).click();
     const record = await recordShown(page);
     expect(record).toContain("players You, Jonas, Ines, Tobias, Lena");
+  });
+
+  test("bots adapt to the player unless a level is chosen, and show the level they have now", async ({
+    page,
+  }) => {
+    await page.goto("./");
+    const folio = page.getByRole("article", { name: "To Court the King" });
+    const strength = folio.getByRole("combobox", { name: "Bot strength" });
+    const chosen = strength.locator("option:checked");
+    await expect(chosen).toHaveText("Adapts to you: Courier");
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "courtly.settings",
+        JSON.stringify({ ranks: { "to-court-the-king": 60 } }),
+      ),
+    );
+    await page.reload();
+    await expect(chosen).toHaveText("Adapts to you: Squire");
+    await folio.getByRole("button", { name: "1 opponent", exact: true }).click();
+    await folio.getByRole("button", { name: "Play now" }).click();
+    await page.waitForURL(/#\/table\//);
+    const { cast } = (await kept(page, "cards")) as StoredCard;
+    expect(cast.chairs[1]).toEqual({ kind: "bot", level: "squire", adapts: true });
   });
 
   test("house rules, names and who begins reach the table", async ({ page }) => {

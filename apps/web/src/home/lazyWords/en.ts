@@ -1,3 +1,4 @@
+import type { BotLevel } from "@courtly/bots/names";
 import type { ComponentChild } from "preact";
 
 /** A sentence with links or buttons in it. */
@@ -8,6 +9,23 @@ export const EN = {
   back: "Back",
   oneMore: "One more",
   botOption: (title: string) => `Bot: ${title}`,
+  noRematch: "the game could not be read again: start a new one on the start page",
+  adaptsHow: "Up a level when you win, down when you lose.",
+  /** A line about each level of bots. */
+  aboutLevel: {
+    page: "Still learning, and easily distracted.",
+    footman: "Means well and misses a lot.",
+    courier: "Quick to move, slow to look.",
+    herald: "Forgets half of its own plan.",
+    falconer: "Sharp eyes, short plans.",
+    squire: "Knows the ropes, slips now and then.",
+    cupbearer: "Steady: seldom spills an advantage.",
+    chamberlain: "Counts twice and overlooks a little.",
+    castellan: "Guards what it has, with few gaps.",
+    steward: "Runs the whole house from memory.",
+    marshal: "Misses nothing in its own turn.",
+    chancellor: "Weighs your turn as well as its own.",
+  } satisfies Readonly<Record<BotLevel, string>>,
   yourName: "Your name",
   yourShield: "Your shield",
   beasts: { azure: "swan", gules: "fox", vert: "stag", purpure: "boar", or: "lion" },

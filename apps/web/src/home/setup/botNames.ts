@@ -1,5 +1,3 @@
-import { botTitle, readBotName } from "@courtly/bots/names";
-import { titles } from "../../i18n/titles.ts";
 import { TINCTURES, type Tincture } from "../../ui/drawings/tinctures.ts";
 
 /** The names of bots, by their shield. */
@@ -16,10 +14,4 @@ export function nameFor(shield: Tincture, taken: readonly string[]): string {
   const own = NAMES[shield];
   const others = TINCTURES.map((tincture) => NAMES[tincture]);
   return [own, ...others].find((name) => !taken.includes(name)) ?? own;
-}
-
-/** The name of a bot level for people, such as "page". */
-export function levelName(level: string): string {
-  const name = readBotName(level);
-  return name === undefined ? level : botTitle(name, titles());
 }

@@ -1,5 +1,5 @@
 import type { GameEntry } from "../../games/gameEntry.ts";
-import { levelName } from "./botNames.ts";
+import { titles } from "../../i18n/titles.ts";
 import { words } from "../lazyWords/index.ts";
 
 /** The bots of a game as options of a select. */
@@ -8,7 +8,7 @@ export function BotOptions({ game }: { readonly game: GameEntry }) {
     <>
       {game.levels.map((level) => (
         <option value={level} key={level}>
-          {words().botOption(levelName(level))}
+          {words().botOption(titles().levels[level])}
         </option>
       ))}
     </>

@@ -15,10 +15,10 @@ export interface Guest {
 export function soloParty(
   me: Pick<Guest, "name" | "shield">,
   bots: number,
-  level: string,
+  chair: Chair,
 ): readonly Guest[] {
   const party: Guest[] = [{ ...me, chair: { kind: "person" } }];
-  for (let count = 0; count < bots; count += 1) party.push(newGuest(party, { kind: "bot", level }));
+  for (let count = 0; count < bots; count += 1) party.push(newGuest(party, chair));
   return party;
 }
 
@@ -71,7 +71,7 @@ function tempered(chairs: readonly Chair[]): readonly Chair[] {
     if (name === undefined) return chair;
     const temper = TEMPERS[bots % TEMPERS.length];
     bots += 1;
-    return { kind: "bot", level: writeBotName(name.level, name.temperament ?? temper) };
+    return { ...chair, level: writeBotName(name.level, name.temperament ?? temper) };
   });
 }
 

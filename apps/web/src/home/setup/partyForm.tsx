@@ -1,10 +1,11 @@
+import { readBotName } from "@courtly/bots/names";
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import type { GameEntry } from "../../games/gameEntry.ts";
 import { shownName, typedName } from "../../ui/shownName.ts";
 import { NAME_CHARS_MAX } from "../../settings/settings.ts";
-import { PERSON } from "../../table/roster.ts";
+import { PERSON, type Chair } from "../../table/roster.ts";
 import { BotOptions } from "./botOptions.tsx";
 import { words } from "../lazyWords/index.ts";
 import { newGuest, withShield, type Guest } from "./party.ts";
@@ -133,6 +134,14 @@ function GuestRow({ game, party, guest, at, onRemove }: GuestRowProps) {
       >
         <LineIcon name="trash" size={18} />
       </button>
+      {guest.chair.kind === "bot" && <p class="guest-about quiet">{aboutBot(guest.chair)}</p>}
     </li>
   );
+}
+
+/** A line about the bot of a chair. */
+function aboutBot({ level, adapts = false }: Extract<Chair, { kind: "bot" }>): string {
+  const name = readBotName(level);
+  if (adapts) return words().adaptsHow;
+  return name === undefined ? "" : words().aboutLevel[name.level];
 }

@@ -19,7 +19,7 @@ import { RulesForm } from "./rulesForm.tsx";
 import { ruleWordsOf, type RuleMenu, type ChosenRules } from "./ruleMenus.ts";
 import { WithLazyUi } from "./withLazyUi.tsx";
 import { SetupFoot } from "./setupFoot.tsx";
-import { soloChoice } from "./soloChoice.ts";
+import { botChair, soloChoice } from "./soloChoice.ts";
 import "./setup.css";
 
 interface SetupProps {
@@ -70,7 +70,7 @@ function firstParty(): readonly Guest[] {
 /** The bots that are chosen on the start page. */
 function partyOfBots(game: GameEntry): readonly Guest[] {
   const { bots, level } = soloChoice(game).peek();
-  return soloParty(settings.peek(), bots, level);
+  return soloParty(settings.peek(), bots, botChair(game.id, level));
 }
 
 interface SetupOfProps {

@@ -25,6 +25,7 @@ export const DE: HomeWords = {
   showAll: (count) => `Alle ${count}`,
   folio: {
     botStrength: "Stufe der Bots",
+    adapts: (level) => `Passt sich dir an: ${level}`,
     playNow: "Spielen",
     learn: "Spielend lernen, fünf Minuten",
     learnOn: "Deine erste Partie fortsetzen",

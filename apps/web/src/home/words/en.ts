@@ -24,6 +24,7 @@ export const EN = {
   showAll: (count: number) => `All ${count}`,
   folio: {
     botStrength: "Bot strength",
+    adapts: (level: string) => `Adapts to you: ${level}`,
     playNow: "Play now",
     learn: "Learn by playing, five minutes",
     learnOn: "Go on with your first game",

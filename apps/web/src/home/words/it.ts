@@ -25,6 +25,7 @@ export const IT: HomeWords = {
   showAll: (count) => `Tutte: ${count}`,
   folio: {
     botStrength: "Livello dei bot",
+    adapts: (level) => `Si adatta a te: ${level}`,
     playNow: "Gioca ora",
     learn: "Impara giocando, cinque minuti",
     learnOn: "Continua la tua prima partita",

@@ -28,7 +28,6 @@ export const DE: ShellWords = {
   tableMissing: "der Tisch ließ sich nicht laden: Lade die Seite neu",
   changedElsewhere: "sie wurde in einem anderen Fenster geändert",
   notStarted: (reason) => `es hat keine Partie begonnen: ${reason}`,
-  noRematch: "die Partie ließ sich nicht mehr lesen: Beginn eine neue auf der Startseite",
   storage: {
     closed: "der Speicher ließ sich nicht öffnen",
     held: "ein älteres Fenster von Courtly blockiert den Speicher: Schließ es",

@@ -26,7 +26,6 @@ export const EN = {
   tableMissing: "the table did not load: reload the page",
   changedElsewhere: "it was changed in another window",
   notStarted: (reason: string) => `no game was started: ${reason}`,
-  noRematch: "the game could not be read again: start a new one on the start page",
   storage: {
     closed: "the storage did not open",
     held: "an older window of Courtly blocks the storage: close it",

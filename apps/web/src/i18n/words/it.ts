@@ -27,7 +27,6 @@ export const IT: ShellWords = {
   tableMissing: "il tavolo non si è caricato: ricarica la pagina",
   changedElsewhere: "è stata cambiata in un’altra finestra",
   notStarted: (reason) => `la partita non è iniziata: ${reason}`,
-  noRematch: "non si riesce a rileggere la partita: iniziane una nuova dalla pagina iniziale",
   storage: {
     closed: "la memoria non si è aperta",
     held: "una vecchia finestra di Courtly blocca la memoria: chiudila",

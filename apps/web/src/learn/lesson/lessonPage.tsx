@@ -13,6 +13,7 @@ import { goTo } from "../../routes.ts";
 import { settings } from "../../settings/settings.ts";
 import { startGame, startProblem } from "../../local/savedGames.ts";
 import type { LoadedGame } from "../../table/loadedGame.tsx";
+import type { Chair } from "../../table/roster.ts";
 import { Item } from "../../table/dialogs/tableMenu.tsx";
 import { lessonId, saveProgress, progressOf } from "./lessonProgress.ts";
 import type { Lesson, StepWords } from "./lesson.ts";
@@ -21,6 +22,8 @@ import { openScene, type OpenScene } from "./lessonSession.tsx";
 import { BEGINNING, type LessonPlace } from "./lessonPlace.ts";
 import { doingAt, endOf, linesOf, stepAt, wantedAt, type Scene } from "./script.ts";
 import { words } from "./words/index.ts";
+
+const PAGE: Chair = { kind: "bot", level: "page" };
 
 interface LessonPageProps {
   readonly gameId: string;
@@ -122,7 +125,7 @@ function useScene({ entry: { id: gameId }, table, lesson, id, at, onGoTo }: Scen
   const isLast = at.scene === lesson.scenes.length - 1;
   const read = useSignal(at.read);
   const live = useMemo((): OpenScene => {
-    const roster = rosterOf(soloParty(settings.peek(), lesson.rivals, "page"), lesson.rivals + 1);
+    const roster = rosterOf(soloParty(settings.peek(), lesson.rivals, PAGE), lesson.rivals + 1);
     const onKeep = (length: number) => {
       const isEnd = isLast && length === linesOf(scene).length;
       const place = isEnd ? BEGINNING : { scene: at.scene, length, read: read.peek() };
@@ -175,7 +178,7 @@ function waysOn(): readonly HTMLElement[] {
 
 /** Starts a real game, with real dice, after the lesson. */
 async function playAPage(entry: GameEntry, { rivals }: Lesson): Promise<void> {
-  const party = soloParty(settings.value, rivals, "page");
+  const party = soloParty(settings.value, rivals, PAGE);
   const roster = rosterOf(party, entry.facts.seats(party.length));
   const started = await startGame(entry, roster, { start: "drawn" });
   if (started.ok) goTo({ screen: "table", id: started.value.id });

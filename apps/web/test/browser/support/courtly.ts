@@ -79,10 +79,7 @@ export async function pasteRecord(
   await page.getByRole("textbox", { name: "Or its text" }).fill(record);
   await page.getByRole("button", { name: "Read it" }).click();
   for (const name of bots)
-    await page
-      .getByRole("group", { name: `Who plays ${name}` })
-      .getByRole("radio", { name: "Squire" })
-      .check();
+    await page.getByRole("combobox", { name: `Who plays ${name}` }).selectOption("squire");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/#\/table\//); // the game is stored then
 }

@@ -9,8 +9,9 @@ import {
   type Guest,
 } from "../../../src/home/setup/party.ts";
 import { refusalOfNames } from "../../../src/home/setup/refusalOfNames.ts";
-import { PERSON } from "../../../src/table/roster.ts";
+import { PERSON, type Chair } from "../../../src/table/roster.ts";
 
+const PAGE: Chair = { kind: "bot", level: "page" };
 const me = { name: "You", shield: "vert" } as const;
 const box = boxed(toCourtTheKing);
 
@@ -18,7 +19,7 @@ describe("a party", () => {
   test("has different shields and names, whatever the person is called", () => {
     for (const name of ["You", "Jonas", "Mira"])
       for (let bots = 1; bots <= 4; bots += 1) {
-        const party = soloParty({ name, shield: "gules" }, bots, "page");
+        const party = soloParty({ name, shield: "gules" }, bots, PAGE);
         expect(new Set(party.map(({ shield }) => shield)).size).toBe(bots + 1);
         expect(new Set(party.map((guest) => guest.name)).size).toBe(bots + 1);
         expect(refusalOfNames(party, box)).toBeUndefined();
@@ -26,13 +27,13 @@ describe("a party", () => {
   });
 
   test("swaps shields rather than having one twice", () => {
-    const party = withShield(soloParty(me, 2, "page"), 0, "azure");
+    const party = withShield(soloParty(me, 2, PAGE), 0, "azure");
     expect(party.map(({ shield }) => shield)).toEqual(["azure", "vert", "gules"]);
     expect(withShield(party, 0, "or").map(({ shield }) => shield)).toEqual(["or", "vert", "gules"]);
   });
 
   test("with more colours than players the free shields follow", () => {
-    const party = soloParty(me, 1, "squire");
+    const party = soloParty(me, 1, { kind: "bot", level: "squire" });
     expect(rosterOf(party, 4)).toEqual({
       names: ["You", "Mira"],
       chairs: [PERSON, { kind: "bot", level: "squire" }],
@@ -46,7 +47,7 @@ describe("a party", () => {
     ["You", "two players are called You"],
   ])("a name that records cannot hold is refused: '%s'", (name, words) => {
     const others = name === "A, B" ? 4 : 0;
-    const party: Guest[] = [...soloParty(me, others, "page"), { ...newGuest([], PERSON), name }];
+    const party: Guest[] = [...soloParty(me, others, PAGE), { ...newGuest([], PERSON), name }];
     expect(refusalOfNames(party, box)?.message).toContain(words);
   });
 });

@@ -9,7 +9,7 @@ export const DE: PrivacyWords = {
     "Das Folgende behält dieser Browser, bis du es löschst. Nur an einem Online-Tisch gehen dein Name, dein Schild und das Geheimnis deines Platzes an dessen Server:",
   kept: {
     settings:
-      "deine Einstellungen, mit Name und Schild, und wie weit du in den Lektionen bist (Local Storage)",
+      "deine Einstellungen, mit Name und Schild, wie weit du in den Lektionen bist, und die Stufe der Bots, die sich dir anpassen (Local Storage)",
     games:
       "deine Partien an diesem Bildschirm: Namen, Regeln, jeden Wurf und Zug, wann gespielt wurde, und woraus versiegelte Würfel entstehen (IndexedDB)",
     seats:

@@ -8,7 +8,7 @@ export const EN = {
     "This browser keeps the following until you delete it. Only at an online table your name, your shield and the secret of your seat are sent to its server:",
   kept: {
     settings:
-      "your settings, with your name and your shield, and where you are in the lessons (local storage)",
+      "your settings, with your name and your shield, where you are in the lessons, and the level of bots that adapt to you (local storage)",
     games:
       "your games at this screen: names, rules, every roll and move, when they were played, and what sealed dice are made of (IndexedDB)",
     seats:

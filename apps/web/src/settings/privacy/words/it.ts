@@ -9,7 +9,7 @@ export const IT: PrivacyWords = {
     "Questo browser conserva quanto segue finché non lo elimini. Solo a un tavolo online nome, scudo e segreto del posto vanno al suo server:",
   kept: {
     settings:
-      "le tue impostazioni, con nome e scudo, e a che punto sei nelle lezioni (local storage)",
+      "le tue impostazioni, con nome e scudo, a che punto sei nelle lezioni, e il livello dei bot che si adattano a te (local storage)",
     games:
       "le tue partite a questo schermo: nomi, regole, ogni tiro e ogni mossa, quando si è giocato, e da dove nascono i dadi sigillati (IndexedDB)",
     seats:
