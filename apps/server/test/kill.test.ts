@@ -198,8 +198,8 @@ async function logAt(
       device.close();
       return device.log;
     } catch (error) {
-      // After many games this address has reached its rate limit: wait a moment.
-      if (!(error instanceof CutOff) || !error.message.includes("too-fast")) throw error;
+      // After many games this address has reached its rate limit, or this process was too busy to say hello in time.
+      if (!(error instanceof CutOff) || !/too-fast|hello-first/.test(error.message)) throw error;
       await sleep(200);
     }
   }

@@ -3,8 +3,8 @@
  * chance that a solution of that turn gives (docs/analysis.md tells how it is measured).
  */
 const CHANCE_MARGINS: Readonly<Record<string, number>> = {
-  "to-court-the-king": 0.03,
-  "rolling-courts": 0.02,
+  "to-court-the-king": 0.067,
+  "rolling-courts": 0.014,
 };
 
 export function chanceMarginOf(gameId: string): number {

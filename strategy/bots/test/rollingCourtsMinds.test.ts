@@ -231,7 +231,7 @@ function hasWon([own, other]: readonly [Player, Player], game: number): boolean 
 
 test.each([
   ["steward", "squire"],
-  ["chancellor", "castellan"],
+  ["chancellor", "cupbearer"],
   ["squire:bold", "page"],
   ["squire:cautious", "page"],
 ])("a %s is stronger than a %s, with a small part of the usual work", (name, rival) => {
