@@ -152,13 +152,13 @@ test("odds follow every step, and earlier questions are cancelled", async ({ pag
   await expect(page.getByRole("dialog")).toContainText("Keep");
   await page.getByRole("button", { name: "Aim for this" }).click();
   await expect(panel(page)).toContainText("Your aim: General 81%");
-  await expect(page.locator("[data-card=general].is-aim")).toContainText("Your aim");
+  await expect(page.locator("[data-card=general] .king-card-aim")).toHaveText("Your aim");
   // The coach shows odds only: whether the aim is the best move, it does not tell.
   await expect(panel(page)).not.toContainText(/best move\.|chance to win/);
   await expect(panel(page).getByRole("heading", { name: "Best move" })).toHaveCount(0);
   await expect(page.locator("[data-face='3'].is-hinted")).toBeVisible();
   await panel(page).getByRole("button", { name: "Stop aiming" }).click();
-  await expect(page.locator(".is-hinted, .is-aim")).toHaveCount(0);
+  await expect(page.locator(".is-hinted, .king-card-aim")).toHaveCount(0);
   // Two steps, the second before the first can have been answered.
   for (const key of ["s", "2", "p"]) await page.keyboard.press(key);
   const events = ["0 use guard", "0 aside 3"];

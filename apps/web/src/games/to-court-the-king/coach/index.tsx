@@ -8,6 +8,7 @@ import type { TableModel } from "../model/tableModel.ts";
 import { stepsOfTurn } from "../model/thisTurn.ts";
 import { answerOf } from "../../../table/coach/following.ts";
 import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { words } from "./words/index.ts";
 import { cardOf, thinkAt, type KingThoughts } from "./kingCoach.ts";
 import { briefOdds, KingAdvice } from "./kingPanel.tsx";
@@ -19,10 +20,10 @@ import { stepsAt } from "@courtly/coach/to-court-the-king";
 /** Opens the coach at a table of To Court the King. */
 export function openKingCoach(model: TableModel): KingCoach {
   const thoughts = thinkAt(model);
+  const pick = computed(() => cardOf(thoughts.advised.value, "take"));
   return {
     court: thoughts.court,
-    pick: computed(() => pointedAt(cardOf(thoughts.advised.value, "take"), words().king.pick)),
-    aim: computed(() => pointedAt(thoughts.plans.aim.value, words().king.aimed)),
+    pick,
     calls: computed(() => pointedAt(cardOf(thoughts.advised.value, "use"), words().king.pick)),
     ladder: computed(() => {
       const chance = thoughts.mark.value;
@@ -35,6 +36,14 @@ export function openKingCoach(model: TableModel): KingCoach {
     spoken: () => spokenThoughts(thoughts),
     playNext: thoughts.playNext,
     CardPlan: ({ id }) => <CardPlan thoughts={thoughts} id={id} />,
+    CardMarks: ({ id }) => (
+      <>
+        {pick.value === id && (
+          <Icon name="owl" size={18} class="king-card-owl" label={words().king.pick} />
+        )}
+        {thoughts.plans.aim.value === id && <span class="king-card-aim">{words().king.aimed}</span>}
+      </>
+    ),
     Panel: () => (
       <CoachPanel>
         <KingAdvice thoughts={thoughts} />

@@ -13,7 +13,6 @@ import { king } from "../languages/gameWords.ts";
 import { AbilityGlyph } from "./abilityGlyph.tsx";
 import { ArchPanel, tierClass } from "./characterIcon.tsx";
 import { CostGlyph } from "./costGlyph.tsx";
-import { Icon } from "../../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Vine } from "../../../ui/drawings/ornaments.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
@@ -199,14 +198,13 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
   const card = useMemo(() => computed(() => court.value[id]), [court, id]).value;
   const isStop = useMemo(() => computed(() => stop.value === id), [stop, id]).value;
   const rules = useMemo(() => computed(() => model.state.value.rules), [model]).value;
-  const pick = useMemo(() => computed(() => pointedWords(model, "pick", id)), [model, id]).value;
-  const aim = useMemo(() => computed(() => pointedWords(model, "aim", id)), [model, id]).value;
+  const coach = model.coach.value;
   const { tier } = CHARACTERS[id];
   const cost = costOf(rules, id);
   return (
     <button
       type="button"
-      class={`king-card ${tierClass(id)} is-${card.status} ${pick === undefined ? "" : "is-pick"} ${aim === undefined ? "" : "is-aim"}`}
+      class={`king-card ${tierClass(id)} is-${card.status}`}
       style={{ "--lift-order": TIERS.length - TIERS.indexOf(tier) }}
       data-card={id}
       tabIndex={isStop ? 0 : -1}
@@ -216,19 +214,9 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
     >
       <span class="visually-hidden">{spokenCard(id, card, rules)}</span>
       <CardFront id={id} card={card} cost={cost} />
-      {pick !== undefined && <Icon name="owl" size={18} class="king-card-owl" label={pick} />}
-      {aim !== undefined && <span class="king-card-aim">{aim}</span>}
+      {coach && <coach.CardMarks id={id} />}
     </button>
   );
-}
-
-function pointedWords(
-  { coach }: TableModel,
-  kind: "pick" | "aim",
-  id: CharacterId,
-): string | undefined {
-  const pointed = coach.value?.[kind].value;
-  return pointed?.id === id ? pointed.words : undefined;
 }
 
 interface CardFrontProps {

@@ -23,9 +23,7 @@ export interface KingCoach {
   /** The odds of the cards; `undefined` while they are computed, or when somebody else plays. */
   readonly court: ReadonlySignal<CourtOdds | undefined>;
   /** The card of the court that the coach would take now. */
-  readonly pick: ReadonlySignal<Pointed | undefined>;
-  /** The card of the court that the person aims for. */
-  readonly aim: ReadonlySignal<Pointed | undefined>;
+  readonly pick: ReadonlySignal<CharacterId | undefined>;
   /** The card of the hand that the coach would call next. */
   readonly calls: ReadonlySignal<Pointed | undefined>;
   /** The chance to reach the mark of the final round, in words. */
@@ -37,6 +35,8 @@ export interface KingCoach {
   readonly playNext: () => void;
   /** The chance of a card, its value, and the dice to keep for it; a part of its sheet. */
   readonly CardPlan: ComponentType<{ readonly id: CharacterId }>;
+  /** The marks on a card of the court: the coach's choice, and the person's aim. */
+  readonly CardMarks: ComponentType<{ readonly id: CharacterId }>;
   readonly Panel: ComponentType;
   /** The coach in one line, which opens the panel as a sheet. */
   readonly Line: ComponentType;

@@ -112,7 +112,7 @@ export function openTableModel(session: GameSession<State, Action>): TableModel 
   );
   const coach = signal<KingCoach | undefined>(undefined);
   const offers = computed(() =>
-    offersOf(situation.value, coach.value?.pick.value?.id ?? cardOfLesson(session)),
+    offersOf(situation.value, coach.value?.pick.value ?? cardOfLesson(session)),
   );
   const { layout, isNarrow, close: closeWindow } = followWindow();
   const called = computed(() => draft.value.call?.character);
