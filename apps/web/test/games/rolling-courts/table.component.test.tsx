@@ -152,11 +152,9 @@ describe("R15: examining", () => {
     expect(you.played()).toEqual(["0 home cave 2:5", "0 stay"]);
   });
 
-  test('the action "stay" is played when all are decided', async () => {
+  test("all members stay with one button", async () => {
     const you = await seated(MINES);
-    await you.tap(you.button("Stay, Cave 2, space 4"));
-    expect(you.played()).toEqual([""]);
-    await you.tap(you.button("Stay in the mine"));
+    await you.tap(you.button(/^All stay/));
     expect(you.played()).toEqual(["0 stay"]);
   });
 });

@@ -236,6 +236,7 @@ describe("the claim", () => {
     expect(ada.root.querySelector("dialog h2")?.textContent).toBe("Hunter");
     await ada.tap("Close");
     await ada.press("Enter");
+    await expect.poll(() => ada.find(/^Hunter\..*Out of reach/)).toBeDefined();
     await ada.tap(/^Hunter\..*Out of reach/);
     expect(ada.lastToast()).toContain("Rule K13");
   });
