@@ -32,6 +32,9 @@ export const HOME_CROWDED = "(min-width: 1101px) and (max-width: 1400px)";
 /** A rule and its number share a phone's width. */
 export const RULES_NARROW = "(max-width: 480px)";
 
+/** A small phone held upright: the card of a lesson is lower, so that it fits between dice and target. */
+export const LESSON_SMALL = "(max-width: 640px) and (max-height: 700px)";
+
 /** The notice of a newer version fits into the bar of every page. */
 export const NOTICE_IN_BAR = "(min-width: 1200px)";
 

@@ -46,6 +46,8 @@ interface Asked {
   readonly isCovered: boolean;
   /** Whether a click there hits a button. */
   readonly isInReach: boolean;
+  /** The number of dice that the card hides, kept dice included. */
+  readonly diceHidden: number;
 }
 
 /** Reads what the lesson asks for, after rings and card have come to rest. */
@@ -61,17 +63,18 @@ function asked(page: Page): Promise<Asked | undefined> {
     const rings = [...document.querySelectorAll(".lesson-ring")].map((ring) =>
       ring.getBoundingClientRect(),
     );
-    const isCovered = rings.some(
-      ({ top, bottom, left, right }) =>
-        top < card.bottom && bottom > card.top && left < card.right && right > card.left,
-    );
+    const isUnderCard = ({ top, bottom, left, right }: DOMRect) =>
+      top < card.bottom && bottom > card.top && left < card.right && right > card.left;
+    const isCovered = rings.some(isUnderCard);
+    const dice = [...document.querySelectorAll("[data-settle], button.courts-die")];
+    const diceHidden = dice.filter((die) => isUnderCard(die.getBoundingClientRect())).length;
     const wanted = rings[0] ?? document.querySelector("[data-lesson-on]")?.getBoundingClientRect();
     const at = wanted && {
       x: wanted.x + wanted.width / 2,
       y: wanted.y + wanted.height / 2,
     };
     const met = at && document.elementFromPoint(at.x, at.y)?.closest("button, a, label");
-    return { step, at, isCovered, isInReach: at === undefined || Boolean(met) };
+    return { step, at, isCovered, isInReach: at === undefined || Boolean(met), diceHidden };
   });
 }
 
@@ -83,6 +86,15 @@ async function expectOneVoice(page: Page): Promise<void> {
   if (proposed === undefined) return;
   const said = (await card(page).innerText()).toLowerCase();
   expect(said).toContain(proposed.toLowerCase());
+}
+
+/** Expects that the card moves away from the dice, if this step goes on: dice may have been kept beneath it. */
+async function expectDiceInSight(page: Page, step: number): Promise<void> {
+  const hidden = async () => {
+    const now = await asked(page);
+    return now?.step === step && now.at !== undefined ? now.diceHidden : 0;
+  };
+  await expect.poll(hidden, { message: `step ${step}: dice beneath the card` }).toBe(0);
 }
 
 type Press = (page: Page, at: { readonly x: number; readonly y: number }) => Promise<void>;
@@ -115,6 +127,7 @@ async function learn(
       continue;
     }
     expect(now, `step ${now.step}`).toMatchObject({ isCovered: false, isInReach: true });
+    if (now.diceHidden > 0) await expectDiceInSight(page, now.step);
     await expectOneVoice(page);
     await press(page, now.at);
   }
@@ -225,6 +238,17 @@ for (const [gameId, name] of GAMES) {
     });
   });
 }
+
+test.describe("on a small phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  for (const [gameId, name] of GAMES)
+    test(`${name}: a first game by touch, without dice beneath the card`, async ({ page }) => {
+      await hurried(page);
+      await open(page, name);
+      await expectTheEnd(page, await learn(page, byFinger), gameId);
+    });
+});
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });

@@ -85,8 +85,10 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** When the place is checked again after a step begins: some parts of a table appear a moment later. */
+/** When the place is checked again after a step begins or the window changes: some parts of a table appear a moment later. */
 const LOOKS_MS = [0, 20, 60, 150, 400, 800, 1200];
+/** When the place is checked after the controls to press have changed: dice have been kept or rolled then. */
+const CHANGED_MS = 400;
 
 /** Places the card where it hides least when a step begins, and later away from the controls that it points at. */
 export function useCardPosition(
@@ -103,14 +105,24 @@ export function useCardPosition(
   useLayoutEffect(() => {
     const box = card.current?.getBoundingClientRect();
     if (box !== undefined && pointed.some((each) => overlap(grown(box), each) > 0)) put();
+    const look = setTimeout(put, CHANGED_MS);
+    return () => clearTimeout(look);
   }, [pointed]);
   useLayoutEffect(() => {
-    put();
-    const looks = LOOKS_MS.map((ms) => setTimeout(put, ms));
-    addEventListener("resize", put);
+    let timers: readonly ReturnType<typeof setTimeout>[] = [];
+    const stop = () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+    const look = () => {
+      stop();
+      put();
+      timers = LOOKS_MS.map((ms) => setTimeout(put, ms));
+    };
+    look();
+    addEventListener("resize", look);
     return () => {
-      for (const look of looks) clearTimeout(look);
-      removeEventListener("resize", put);
+      stop();
+      removeEventListener("resize", look);
     };
   }, [step]);
 }
@@ -145,19 +157,21 @@ function edgesOf(card: HTMLElement): Edges {
 /** Everything that is drawn or written at the table. */
 const OBSTACLES =
   ".lesson-room :is(button, svg, canvas, :not(:has(*))):not(.lesson-card, .lesson-card *, svg *)";
-/** Buttons weigh more: the next decision is made there. Dice, small as they are, most: a step is about them. */
+/** Buttons weigh more: the next decision is made there. */
 const DECISION_WEIGHT = 8;
-const DIE_WEIGHT = 40;
+/** Steps are about dice: any other place is better. An empty slot counts as a die: one is kept there during the step. */
+const DIE_WEIGHT = 1000;
+const DICE = "[data-settle], .king-slot, .courts-die";
 
 function obstaclesHere(): readonly Obstacle[] {
   return [...document.querySelectorAll(OBSTACLES)]
-    .filter((each) => each.matches("button, svg, canvas") || each.textContent !== "")
+    .filter((each) => each.matches("button, svg, canvas, .king-slot") || each.textContent !== "")
     .filter((each) => each.checkVisibility())
     .map((each) => ({
       box: each.getBoundingClientRect(),
       weight: each.matches(".button")
         ? DECISION_WEIGHT
-        : each.closest("[data-settle], .courts-die") === null
+        : each.closest(DICE) === null
           ? 1
           : DIE_WEIGHT,
     }));
