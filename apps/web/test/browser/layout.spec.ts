@@ -9,7 +9,14 @@ import {
   test,
 } from "./support/courtly.ts";
 import { expectLegible } from "./support/legible.ts";
-import { COURTS, KING, KING_CLAIM, KING_FULL, openPosition } from "./support/positions.ts";
+import {
+  COURTS,
+  COURTS_EXAMINE,
+  KING,
+  KING_CLAIM,
+  KING_FULL,
+  openPosition,
+} from "./support/positions.ts";
 import { atSizes, skipOtherSizes } from "./support/sizes.ts";
 
 /** The positions of the court, the cloth and the cards of the hand. */
@@ -20,6 +27,13 @@ function places(page: Page): Promise<readonly string[]> {
       if (box === undefined) throw new Error(`there is no ${part}`);
       return `${part} ${Math.round(box.top)} ${Math.round(box.height)}`;
     }),
+  );
+}
+
+/** The number of pixels by which the page is higher than the window. */
+function scrolledBy(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
   );
 }
 
@@ -71,13 +85,7 @@ test("twelve dice, the court and the coach fit on a phone without scrolling", as
   await openPosition(page, KING_FULL);
   await page.locator(".coach-line").waitFor();
   await atSizes(page, sizes, async () => {
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
-        ),
-      )
-      .toBe(0);
+    await expect.poll(() => scrolledBy(page)).toBe(0);
     await expect(page.locator("[data-card=guard]")).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".king-die").last()).toBeInViewport({ ratio: 1 });
     await expect(page.locator("[data-gold]")).toBeInViewport({ ratio: 1 });
@@ -182,6 +190,65 @@ test("names beside two colours each are read whole on an upright tablet", async 
   await expectLegible(page);
 });
 
+test("while the mines ask, the dock of a small phone hides no cave in question", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await hurried(page, { coach: "best" });
+  await openPosition(page, COURTS_EXAMINE.replace("examine 0", "cave 6 - - - - 0 -\nexamine 0"));
+  await expect(page.locator(".courts-homecomings li")).toHaveCount(3);
+  const asked = [1, 4, 6].map((number) => page.locator(".courts-earth-row").nth(number - 1));
+  const hidden = async () => {
+    const dock = await page.locator(".courts-dock").boundingBox();
+    const rows = await Promise.all(asked.map((row) => row.boundingBox()));
+    const isHidden = rows.map(
+      (row) => row === null || dock === null || row.y < 0 || row.y + row.height > dock.y,
+    );
+    return isHidden.filter(Boolean).length;
+  };
+  await expect.poll(hidden).toBe(0);
+});
+
+test("a player of two reads until the first move that there are two families", async ({ page }) => {
+  await page.clock.install();
+  await hurried(page);
+  const start = recordOf({ game: "rolling-courts", lines: ["start 0"] });
+  await openRecord(page, start, ["Ben"]);
+  const note = page.locator(".courts-families-note");
+  await expect(note).toContainText("You play two families, swan and stag.");
+  await page.clock.runFor(60_000); // longer than any message lasts
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 640 },
+    { width: 640, height: 360 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await expectLegible(page);
+  }
+  await page.locator("[data-gold]").click();
+  await expect(note).toHaveCount(0);
+  await expect(page.locator(".courts-action")).toHaveCount(4);
+});
+
+/** Small phones held sideways. */
+const SIDEWAYS = [
+  [640, 360],
+  [640, 400],
+  [844, 390],
+] as const;
+
+/** The texts of the visible purses that their strip cuts. */
+function cutPurses(purses: readonly Element[]): readonly string[] {
+  return purses
+    .filter((purse) => {
+      const strip = purse.closest(".courts-news")?.getBoundingClientRect();
+      const { bottom } = purse.getBoundingClientRect();
+      return purse.checkVisibility() && bottom > (strip?.bottom ?? 0) + 1;
+    })
+    .map((purse) => purse.textContent);
+}
+
 test.describe("on a phone held sideways", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
   test("the coach at the King's table has a line that opens its sheet", async ({ page }) => {
@@ -194,30 +261,44 @@ test.describe("on a phone held sideways", () => {
   test("all five tiers of the court are in sight without scrolling, also on the smallest", async ({
     page,
   }) => {
-    const sizes = [
-      [640, 360],
-      [640, 400],
-      [844, 390],
-    ] as const;
-    skipOtherSizes(sizes);
+    skipOtherSizes(SIDEWAYS);
     await hurried(page, { coach: "odds" });
-    const scrolled = () =>
-      page.evaluate(
-        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
-      );
     await openPosition(page, KING_FULL);
-    await atSizes(page, sizes, async () => {
+    await atSizes(page, SIDEWAYS, async () => {
       await expect(page.locator("[data-card=king]")).toBeInViewport({ ratio: 1 });
       await expect(page.locator("[data-card=guard]")).toBeInViewport({ ratio: 1 });
       await expect(page.locator("[data-gold]")).toBeInViewport({ ratio: 1 });
-      await expect.poll(scrolled).toBe(0);
+      await expect.poll(() => scrolledBy(page)).toBe(0);
     });
   });
 
-  test("all six rows of Rolling Courts are in sight", async ({ page }) => {
-    await hurried(page);
-    await openPosition(page, COURTS);
-    await expect(page.locator(".courts-folded").last()).toBeInViewport({ ratio: 1 });
-    await expectNoSidewaysScrolling(page);
+  for (const coach of ["off", "best"] as const)
+    test(`all six rows of Rolling Courts are in sight, and no text is cut, coach ${coach}`, async ({
+      page,
+    }) => {
+      skipOtherSizes(SIDEWAYS);
+      await hurried(page, { coach });
+      await openPosition(page, COURTS);
+      await atSizes(page, SIDEWAYS, async () => {
+        await expect(page.locator(".courts-folded").last()).toBeInViewport({ ratio: 1 });
+        await expect(page.locator("[data-gold]")).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => scrolledBy(page)).toBe(0);
+        await expectNoSidewaysScrolling(page);
+        const purses = () => page.locator(".courts-rival-purse").evaluateAll(cutPurses);
+        await expect.poll(purses).toEqual([]);
+        await expectLegible(page);
+      });
+    });
+
+  test("the question of the mines is beside the caves, all of them in sight", async ({ page }) => {
+    skipOtherSizes(SIDEWAYS);
+    await hurried(page, { coach: "best" });
+    await openPosition(page, COURTS_EXAMINE);
+    await atSizes(page, SIDEWAYS, async () => {
+      for (const button of await page.locator(".courts-homecomings button").all())
+        await expect(button).toBeInViewport({ ratio: 1 });
+      await expect(page.locator(".courts-earth-row").last()).toBeInViewport({ ratio: 1 });
+      await expectLegible(page);
+    });
   });
 });

@@ -1,21 +1,14 @@
-import { hasTwoColours, type Action, type State } from "@courtly/rolling-courts";
-import { useEffect, useMemo } from "preact/hooks";
+import type { Action, State } from "@courtly/rolling-courts";
+import { useMemo } from "preact/hooks";
 import { isCoached } from "../../table/coach/level.ts";
 import { useCoach } from "../../table/coach/useCoach.ts";
 import { useKeptFocus } from "../../table/voice/keptFocus.ts";
 import { Chronicle } from "../../table/chronicle/chronicle.tsx";
-import { notify } from "../../ui/toast.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
 import type { TableProps } from "../../table/gameUi.ts";
 import { ClothView, PhoneDock } from "./dice/clothView.tsx";
-import { family } from "./model/family.ts";
-import {
-  openTableModel,
-  TableModelContext,
-  useTableModel,
-  type TableModel,
-} from "./model/tableModel.ts";
+import { openTableModel, TableModelContext, useTableModel } from "./model/tableModel.ts";
 import { pressKey } from "./model/keys.ts";
 import { useNarrow } from "./board/narrow.ts";
 import { Delayed } from "./delayed.tsx";
@@ -38,7 +31,6 @@ export function CourtsTable({ session, onMenu }: TableProps<State, Action>) {
   const model = useMemo(() => openTableModel(session), [session]);
   const isNarrow = useNarrow();
   useKeptFocus();
-  useFamiliesNote(model);
   useShortcuts((key, event) => pressKey(model, key, event.repeat));
   useCoach(model, async () => {
     const { openCourtsCoach } = await import("./coach/index.tsx");
@@ -55,23 +47,6 @@ export function CourtsTable({ session, onMenu }: TableProps<State, Action>) {
       </div>
     </TableModelContext.Provider>
   );
-}
-
-/** Says at the start of a game that each of two players has two families (R24). */
-function useFamiliesNote({ session, state, view, roster }: TableModel): void {
-  useEffect(() => {
-    const { waiting, steps } = view.peek();
-    const isStart =
-      steps.length === 0 &&
-      state.peek().round === 1 &&
-      session.voice !== "lesson" &&
-      hasTwoColours(state.peek());
-    if (!isStart || waiting.kind === "over") return;
-    const player = roster.chairs.findIndex(({ kind }) => kind === "person");
-    const { seats } = family(state.peek(), Math.max(0, player));
-    const { beasts, players } = words();
-    notify(players.startsWithTwo(seats.map((seat) => beasts[roster.shields[seat] ?? "azure"])));
-  }, [session]);
 }
 
 /** The coins of a dig; their code is loaded before the first one, or with it. */

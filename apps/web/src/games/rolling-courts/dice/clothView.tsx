@@ -1,6 +1,7 @@
-import { endingWords, spendingOf } from "@courtly/rolling-courts";
+import { endingWords, hasTwoColours, spendingOf } from "@courtly/rolling-courts";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../../../ui/announcer.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { courts } from "../languages/gameWords.ts";
 import { COURTS_LOW, SHORT } from "../../../theme/breakpoints.ts";
@@ -9,6 +10,7 @@ import { AfterGame } from "../../../table/rematch/rematch.ts";
 import { ActionTiles } from "./actionTiles.tsx";
 import { useTableModel } from "../model/tableModel.ts";
 import { Dice } from "./dice.tsx";
+import { family } from "../model/family.ts";
 import { headlineOf } from "../model/ending.ts";
 import { EndButton, MainButtonView, UndoButton } from "./turnButtons.tsx";
 import { homecomings as homecomingsPart } from "../lazyParts.ts";
@@ -64,7 +66,7 @@ export function ClothView() {
         <>
           <Dice size={size} />
           <Purse />
-          <ActionTiles />
+          <Actions />
         </>
       )}
       <div class="courts-go-column">
@@ -76,6 +78,29 @@ export function ClothView() {
       </div>
     </section>
   );
+}
+
+/** The actions. They are not open before a player's first move; in a game of two a note has their place until then. */
+function Actions() {
+  const note = useFamiliesNote();
+  useEffect(() => {
+    if (note !== undefined) announce(note);
+  }, [note]);
+  return note === undefined ? <ActionTiles /> : <p class="courts-families-note">{note}</p>;
+}
+
+/** The note that a player of two has two families (R24), before the first move. */
+function useFamiliesNote(): string | undefined {
+  const { session, state, view, roster } = useTableModel();
+  const { waiting, steps } = view.value;
+  const isForTwo = hasTwoColours(state.value) && session.voice !== "lesson";
+  if (!isForTwo || state.value.round > 1 || waiting.kind !== "person") return undefined;
+  const { seats } = family(state.value, waiting.player);
+  const hasMoved = steps.some(({ event }) => event.kind === "acted" && seats.includes(event.seat));
+  const { beasts, players } = words();
+  return hasMoved
+    ? undefined
+    : players.startsWithTwo(seats.map((seat) => beasts[roster.shields[seat] ?? "azure"]));
 }
 
 /** The cloth on a phone, within reach of a thumb. */
@@ -109,7 +134,7 @@ export function PhoneDock() {
         ) : (
           <>
             <Dice size={size} />
-            <ActionTiles />
+            <Actions />
           </>
         )}
       </section>

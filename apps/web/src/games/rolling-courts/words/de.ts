@@ -85,7 +85,7 @@ export const DE: CourtsTableWords = {
     twoFamilies: "zwei Familien",
     alsoYours: "du",
     startsWithTwo: (beasts) =>
-      `Zu zweit führt jeder zwei Familien: Deine sind ${beasts.join(" und ")}. Jede hat ihr eigenes Gold und ihren eigenen Zug; am Ende zählt zuerst die bessere.`,
+      `Du führst zwei Familien, ${beasts.join(" und ")}. Jede hat eigenes Gold und eigene Züge; am Ende zählt zuerst die bessere.`,
     players: "Am Tisch",
     first: "beginnt",
     begins: "beginnt diese Runde",

@@ -81,7 +81,7 @@ export const EN = {
     twoFamilies: "two families",
     alsoYours: "you",
     startsWithTwo: (beasts: readonly string[]) =>
-      `With two players each plays two families: yours are ${beasts.join(" and ")}. Each has its own gold and its own turn; at the end the better one counts first.`,
+      `You play two families, ${beasts.join(" and ")}. Each has its own gold and its own turns; at the end the better one counts first.`,
     players: "Players",
     first: "begins",
     begins: "begins this round",

@@ -93,7 +93,7 @@ export const IT: CourtsTableWords = {
     twoFamilies: "due famiglie",
     alsoYours: "tu",
     startsWithTwo: (beasts) =>
-      `In due ognuno guida due famiglie: le tue sono ${beasts.join(" e ")}. Ognuna ha il suo oro e il suo turno; alla fine conta prima la migliore.`,
+      `Guidi due famiglie, ${beasts.join(" e ")}. Ognuna ha il suo oro e i suoi turni; alla fine conta prima la migliore.`,
     players: "Giocatori",
     first: "comincia",
     begins: "comincia questo giro",
