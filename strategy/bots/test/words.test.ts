@@ -76,11 +76,14 @@ test("titles and reasons as shown to players", async () => {
   );
 });
 
-test("a chance to win is an estimate, and never told as certain", () => {
+test("an estimated chance to win is never told as certain, only that of a decided game", () => {
   const action = { name: "roll", numbers: [] } as const;
-  const said = sayReason({ kind: "compared", action, chance: 1, instead: 0.996 }, ENGLISH);
+  const said = sayReason({ kind: "compared", action, chance: 0.9999, instead: 0.996 }, ENGLISH);
   expect(said).toBe("Rolls: over 99% to win instead of over 99%");
-  expect(sayReason({ kind: "reckoned", action, chance: 0 }, ENGLISH)).toBe(
+  expect(sayReason({ kind: "reckoned", action, chance: 0.001 }, ENGLISH)).toBe(
     "Rolls: under 1% to win",
+  );
+  expect(sayReason({ kind: "compared", action, chance: 1, instead: 0 }, ENGLISH)).toBe(
+    "Rolls: 100% to win instead of 0%",
   );
 });
