@@ -111,7 +111,7 @@ function* compared(constants: GameConstants, { position, best, played }: Compare
   };
   const sampled = yield* comparing(constants, [best, played], future, { precision: PRECISION });
   const { chances, margin } = sampled ?? { chances: [best.value, played.value], margin: 0 };
-  const [chance, instead] = chances as readonly [number, number];
+  const [chance, instead] = chances;
   const after = withChance(chancesOf(constants, played.after), player, instead);
   if (instead >= chance) return { ...sure(after, firstOf(played)), lossMargin: margin };
   return {
