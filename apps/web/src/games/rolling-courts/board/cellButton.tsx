@@ -15,13 +15,11 @@ interface CellButtonProps {
   readonly class: string;
   /** The id of the grid's tab stop, the only cell that Tab reaches. */
   readonly stop: ReadonlySignal<CellId>;
-  /** Content of the grid cell beside the button. */
-  readonly after?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** A cell of the grid with its button. */
-export function CellButton({ cell, look, class: kind, stop, after, children }: CellButtonProps) {
+export function CellButton({ cell, look, class: kind, stop, children }: CellButtonProps) {
   const id = cellId(cell);
   const isStop = useLook(() => stop.value === id);
   const { name, mark, isOff, isDraggable, isAdvised, arrived } = look;
@@ -39,7 +37,6 @@ export function CellButton({ cell, look, class: kind, stop, after, children }: C
         <ScreenReaderName name={name}>{children}</ScreenReaderName>
         {arrived !== undefined && <i class="courts-arrival" key={arrived} />}
       </button>
-      {after}
     </div>
   );
 }
