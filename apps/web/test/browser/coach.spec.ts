@@ -326,7 +326,8 @@ for (const [name, record] of Object.entries({
   test(`${name}: the panel is accessible in both themes`, async ({ page }) => {
     await withCoach(page, "best");
     await openPosition(page, record);
-    await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+    const playIt = panel(page).getByRole("button", { name: "Play it" });
+    await expect(playIt).toBeVisible({ timeout: COMPUTED_MS });
     await expect(panel(page)).not.toContainText("thinking");
     await expectNoViolations(page);
   });
@@ -342,7 +343,7 @@ test.describe("on a phone", () => {
       await withCoach(page, "best");
       await openPosition(page, record);
       const line = page.getByRole("button", { name: /^Open the coach/ });
-      await expect(line).toContainText("to win");
+      await expect(line).toContainText("to win", { timeout: COMPUTED_MS });
       await line.tap();
       const sheet = page.getByRole("dialog", { name: "Coach" });
       await expect(sheet.getByRole("button", { name: "Play it" })).toBeVisible();
