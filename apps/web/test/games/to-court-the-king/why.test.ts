@@ -164,7 +164,7 @@ describe("why it rolls", () => {
     const best = oddsAre({ farmer: 1, general: 0.5 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toContain(
-      "The Farmer stays yours whatever the dice show.",
+      "The Farmer stays in reach whatever the dice show.",
     );
   });
 
@@ -267,7 +267,7 @@ describe("why it rolls", () => {
   test("if the King is sure, the aim is a higher mark", () => {
     const prospects = { best: oddsAre({ king: 1 }), other, now: chancesOf(oddsAre({ king: 1 })) };
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The roll is for a higher mark: more alike are harder to beat in the final round\. The King stays yours/,
+      /^The roll is for a higher mark: more alike are harder to beat in the final round\. The King stays in reach/,
     );
   });
 

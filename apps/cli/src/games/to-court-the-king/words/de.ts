@@ -126,7 +126,7 @@ const COACH: KingTableWords["coach"] = {
   reached: (result, mark) => `Deine ${result} reichen gegen ${mark}.`,
   missed: (result, mark) => `Deine ${result} reichen nicht gegen ${mark}.`,
   hopeless: (mark) => `Mit deinen Würfeln ist ${mark} nicht mehr zu übertreffen.`,
-  staysSure: (name) => `Die Karte ${name} bleibt dir in jedem Fall.`,
+  staysSure: (name) => `Die Karte ${name} bleibt in jedem Fall erreichbar.`,
   risks: (name, chance) =>
     `Das riskiert die Karte ${name}, die sicher ist, wenn du jetzt aufhörst: ${chance}, sie trotzdem zu bekommen.`,
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,

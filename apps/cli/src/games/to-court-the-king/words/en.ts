@@ -196,7 +196,7 @@ const COACH = {
   missed: (result: string, mark: string) => `Your ${result} are not enough against ${mark}.`,
   hopeless: (mark: string) => `No dice of yours can still beat ${mark}.`,
   atWorst: (name: string) => `At worst you take the ${name}.`,
-  staysSure: (name: string) => `The ${name} stays yours whatever the dice show.`,
+  staysSure: (name: string) => `The ${name} stays in reach whatever the dice show.`,
   risks: (name: string, chance: string) =>
     `It risks the ${name}, which is sure if you stop now: ${chance} to get it all the same.`,
   /** The cards that another roll could bring, and would risk. */

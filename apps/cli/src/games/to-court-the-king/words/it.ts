@@ -127,7 +127,7 @@ const COACH: KingTableWords["coach"] = {
   reached: (result, mark) => `I tuoi ${result} bastano contro ${mark}.`,
   missed: (result, mark) => `I tuoi ${result} non bastano contro ${mark}.`,
   hopeless: (mark) => `Con i tuoi dadi non si può più superare ${mark}.`,
-  staysSure: (name) => `La carta ${name} resta tua in ogni caso.`,
+  staysSure: (name) => `La carta ${name} resta alla tua portata in ogni caso.`,
   risks: (name, chance) =>
     `Mette a rischio la carta ${name}, sicura se ti fermi ora: ${chance} di averla comunque.`,
   atWorst: (name) => `Alla peggio prendi la carta ${name}.`,

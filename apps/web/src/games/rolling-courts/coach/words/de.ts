@@ -9,7 +9,7 @@ const purse = (gold: number, coming: number) =>
 
 export const DE: CourtsCoachWords = {
   expected: "Erwartete Punkte am Ende",
-  littleMatter: "Ein anderer Zug ist ebenso gut.",
+  littleMatter: "Anders gespielt ist der Zug ebenso gut.",
   after: "Nach diesem Zug",
   afterThese: "Nach diesen Schritten",
   roll: "Würfle",

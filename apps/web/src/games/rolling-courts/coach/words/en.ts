@@ -4,7 +4,7 @@ import { signed } from "../../players/signed.ts";
 export const EN = {
   expected: "Expected final points",
   /** Follows the reason if the choice matters little. */
-  littleMatter: "Another turn is as good.",
+  littleMatter: "Another way to play this turn is as good.",
   after: "After this turn",
   afterThese: "After these steps",
   roll: "Roll the dice",

@@ -14,7 +14,7 @@ const purse = (gold: number, coming: number) =>
 
 export const IT: CourtsCoachWords = {
   expected: "Punti finali attesi",
-  littleMatter: "Un altro turno vale altrettanto.",
+  littleMatter: "Giocare il turno in altro modo vale altrettanto.",
   after: "Dopo questo turno",
   afterThese: "Dopo questi passi",
   roll: "Tira i dadi",

@@ -50,7 +50,7 @@ export const DE: KingCoachWords = {
   lifts: ({ name, chance, less, win }) =>
     `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}, damit ${win} Siegchance.`,
   upTo: (win) => `bis zu ${win}`,
-  staysSure: (name) => `Die Karte ${name} bleibt dir in jedem Fall.`,
+  staysSure: (name) => `Die Karte ${name} bleibt in jedem Fall erreichbar.`,
   risks: (name, chance) =>
     `Das riskiert die Karte ${name}, die sicher ist, wenn du jetzt aufhörst: ${chance}, sie trotzdem zu bekommen.`,
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,

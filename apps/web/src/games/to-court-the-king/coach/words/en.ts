@@ -51,7 +51,7 @@ export const EN = {
   lifts: ({ name, chance, less, win }: Likely & { readonly less: string }) =>
     `It also makes the ${name} likelier: ${chance} instead of ${less}, ${win} to win with it.`,
   upTo: (win: string) => `Up to ${win}`,
-  staysSure: (name: string) => `The ${name} stays yours whatever the dice show.`,
+  staysSure: (name: string) => `The ${name} stays in reach whatever the dice show.`,
   risks: (name: string, chance: string) =>
     `It risks the ${name}, which is sure if you stop now: ${chance} to get it all the same.`,
   atWorst: (name: string) => `At worst you take the ${name}.`,

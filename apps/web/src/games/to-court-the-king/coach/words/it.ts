@@ -48,7 +48,7 @@ export const IT: KingCoachWords = {
   lifts: ({ name, chance, less, win }) =>
     `Rende più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
   upTo: (win) => `fino a ${win}`,
-  staysSure: (name) => `La carta ${name} resta tua in ogni caso.`,
+  staysSure: (name) => `La carta ${name} resta alla tua portata in ogni caso.`,
   risks: (name, chance) =>
     `Mette a rischio la carta ${name}, sicura se ti fermi ora: ${chance} di averla comunque.`,
   atWorst: (name) => `Alla peggio prendi la carta ${name}.`,
