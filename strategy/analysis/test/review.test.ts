@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Evaluator } from "@courtly/bots/evaluation";
+import { assert } from "@courtly/engine";
+import { isFinalRound, type State } from "@courtly/to-court-the-king";
 import { mistakesOf, precisionOf, reviewOf } from "@courtly/analysis";
 import {
   botNamed,
@@ -15,10 +17,13 @@ import {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
+const isLongRun = process.env["MODE"] === "long";
+
+/** A whole game of Rolling Courts takes ten seconds to analyse: its beginning is enough, except in the long run. */
 describe.each([
-  ["To Court the King", KING],
-  ["Rolling Courts", COURTS],
-] as const)("%s", (_name, toPlay) => {
+  ["To Court the King", KING, Infinity],
+  ["Rolling Courts", COURTS, isLongRun ? Infinity : 60],
+] as const)("%s", (_name, toPlay, events) => {
   let evaluator: Evaluator;
   beforeAll(async () => {
     evaluator = await evaluatorOf(toPlay);
@@ -31,7 +36,7 @@ describe.each([
     ["three", ["page", "squire", "page"]],
     ["five", ["page", "page", "squire", "page", "squire"]],
   ] as const)("the parts of every result add up, with %s players", (seed, names) => {
-    const record = recordOf(toPlay, bots(names, seed), { seed });
+    const record = recordOf(toPlay, bots(names, seed), { seed, events });
     const { players, moments } = reviewed(record, evaluator);
     expect(moments).toHaveLength(gameIn(record).moments.length);
     for (const { start, luck, own, rivals, result } of players) {
@@ -48,16 +53,17 @@ describe.each([
       if (decision !== undefined) expect(decision.cost).toBeGreaterThanOrEqual(0);
       if (decision?.cost === 0) expect(decision.best).toBe(decision.played);
     }
-    expect(moments.at(-1)?.chances).toEqual(players.map(({ result }) => result));
+    if (gameIn(record).table.turn.kind === "over")
+      expect(moments.at(-1)?.chances).toEqual(players.map(({ result }) => result));
   });
 
   test("a player who always plays the best line loses nothing by own decisions", () => {
     const choosers = [playingTheBest(evaluator), botNamed(toPlay, "page", "best")];
-    const record = recordOf(toPlay, choosers, { seed: "best" });
+    const record = recordOf(toPlay, choosers, { seed: "best", events });
     const review = reviewed(record, evaluator);
     expect(review.players[0]?.own).toBe(0);
     expect(review.players[1]?.rivals).toBeCloseTo(0, 12);
-    expect(review.players[1]?.own).toBeLessThan(-0.05);
+    expect(review.players[1]?.own).toBeLessThan(-0.01);
     const { table } = gameIn(record);
     const [best, page] = precisionOf(review, { players: 2, playerOf: table.playerOf });
     expect(best).toBe(1);
@@ -66,7 +72,7 @@ describe.each([
 
   test("an unfinished game ends with the chances now, and its parts are those of the whole game", () => {
     const choosers = bots(["squire", "squire"], "half");
-    const whole = recordOf(toPlay, choosers, { seed: "half" });
+    const whole = recordOf(toPlay, choosers, { seed: "half", events });
     const again = bots(["squire", "squire"], "half");
     const half = recordOf(toPlay, again, { seed: "half", events: 20 });
     const now = reviewed(half, evaluator);
@@ -84,7 +90,7 @@ describe.each([
   });
 
   test("mistakes cost at least a point and more than twice their margin", () => {
-    const record = recordOf(toPlay, bots(["page", "squire"], "wrong"), { seed: "wrong" });
+    const record = recordOf(toPlay, bots(["page", "squire"], "wrong"), { seed: "wrong", events });
     const mistakes = mistakesOf(reviewed(record, evaluator));
     expect(mistakes.length).toBeGreaterThan(0);
     for (const { kind, cost, margin, played, best, why } of mistakes) {
@@ -115,17 +121,31 @@ test("a loss below a point, or within twice its margin, is no mistake", () => {
   ]);
 });
 
+/** A game of two Stewards that ends with a turn of the Queen's holder: others end before it. */
+function gameEndedByTheQueen(): string {
+  for (let index = 0; ; index += 1) {
+    const seed = `final ${index}`;
+    const stewards = [botNamed(KING, "steward", seed), botNamed(KING, "steward", seed)];
+    const record = recordOf(KING, stewards, { seed });
+    const last = gameIn(record).moments.at(-1);
+    assert(last !== undefined, "a game has events");
+    const state = last.before.state as State;
+    if (isFinalRound(state) && state.ending?.claim.seat === state.toAct) return record;
+  }
+}
+
 test("To Court the King: the last turn of the final round is exact, and so is its end", async () => {
-  const evaluator = await evaluatorOf(KING);
-  const names = ["squire", "squire"];
-  const record = recordOf(
-    KING,
-    names.map((name) => botNamed(KING, name, "exact")),
-    { seed: "exact" },
+  const record = gameEndedByTheQueen();
+  const { moments } = reviewed(record, await evaluatorOf(KING));
+  const seat = moments.at(-1)?.seat;
+  const tables = gameIn(record).moments;
+  const lastTurn = moments.filter(
+    (moment, event) => moment.seat === seat && isFinalRound(tables[event]?.before.state as State),
   );
-  const { moments } = reviewed(record, evaluator);
-  const last = moments.slice(-3);
-  expect(last.map(({ isExact, margin }) => [isExact, margin])).toEqual(last.map(() => [true, 0]));
+  expect(lastTurn.length).toBeGreaterThan(0);
+  for (const { isExact, margin } of lastTurn)
+    expect({ isExact, margin }).toEqual({ isExact: true, margin: 0 });
+  expect(moments[0]).toMatchObject({ isExact: false });
 });
 
 test("every decision must be judged before a review", async () => {
