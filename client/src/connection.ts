@@ -103,6 +103,8 @@ class SocketConnection implements Connection {
   #received = 0;
   /** The length of the log at the last welcome. */
   #welcomed = 0;
+  /** The seat of this device, from the first welcome on. */
+  #seat: number | undefined;
   #tries = 0;
   #signature: LogSignature | undefined;
   /** The time of the last welcome, by a clock that never jumps. */
@@ -253,15 +255,26 @@ class SocketConnection implements Connection {
 
   #acceptWelcome({ player, length, signature }: Extract<ToClient, { kind: "welcome" }>): void {
     // A log only grows: a shorter one is not the same log.
-    if (length < this.#received) {
+    if (length < this.#received || this.#isOtherSeat(player)) {
       this.#end({ kind: "otherLog" });
       return;
     }
+    this.#seat = player;
     this.#liveSinceMs = performance.now();
     this.#welcomed = length;
     if (signature !== undefined) this.#signature = { length, signature };
     this.#setState({ kind: "live", player, length });
     for (const { message } of this.#sent) this.#send(message);
+  }
+
+  /**
+   * Whether a server without this seat answers: one that takes the seat away, or changes it, would switch off the checks
+   * of the device's own share. It welcomes each connection once.
+   */
+  #isOtherSeat(player: number | undefined): boolean {
+    if (this.#state.kind === "live") return true;
+    if (this.#options.token === undefined) return false;
+    return player === undefined || (this.#seat !== undefined && this.#seat !== player);
   }
 
   #receive({ entries, signature }: Extract<ToClient, { kind: "events" }>): void {

@@ -167,12 +167,11 @@ function unfairToSeat(
 ): Unfairness | undefined {
   const part = drawing?.parts[player];
   const text = part && sealIn(part);
-  if (text !== undefined) {
-    if (!shares.isOurs(text)) return part?.kind === "sealed" ? "otherSeal" : "otherShare";
-    // A server that knows the share could show another log, whose dice it has chosen.
-    const known = shares.revealedFor(text);
-    if (known !== undefined && sealedLog !== undefined && known !== sealedLog) return "otherLog";
-  }
+  if (text !== undefined && !shares.isOurs(text))
+    return part?.kind === "sealed" ? "otherSeal" : "otherShare";
+  // A server that knows a share could show another log, with dice that it has chosen, or let this device draw again.
+  const known = shares.revealedFor();
+  if (known !== undefined && sealedLog !== undefined && known !== sealedLog) return "otherLog";
   return dice?.startsWith("sealed-1 ") === true ? "unboundDice" : undefined;
 }
 

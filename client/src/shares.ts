@@ -8,14 +8,14 @@ export interface ShareStore {
   readonly isBound: boolean;
   /** Stores a share under its seal. It must be stored when this returns: the seal is sent next. */
   readonly keep: (seal: string, share: string) => void;
-  /** The share with this seal. */
+  /** The share with this seal, if it was drawn for this table. */
   readonly find: (seal: string) => string | undefined;
   /** Whether this device has drawn the share with this seal, even if the share is forgotten. */
   readonly isOurs: (seal: string) => boolean;
   /** Stores the digest of the log for which this share is revealed; it must be stored when this returns: the share is sent next. */
   readonly revealFor: (seal: string, log: string) => void;
-  /** The digest of the log for which the share with this seal was revealed, in any window of this device. */
-  readonly revealedFor: (seal: string) => string | undefined;
+  /** The digest of the log for which a share of this table was revealed, in any window of this device. */
+  readonly revealedFor: () => string | undefined;
   /** Stores that this player has agreed to go on without the shares of these players; it must be stored when this returns. */
   readonly agree: (late: readonly Player[]) => void;
   /** Whether this player has agreed to go on without the shares of all these players, in any window of this device. */

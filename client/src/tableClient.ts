@@ -233,7 +233,12 @@ function shareDrawer(drawer: ShareDrawer): () => void {
     if (request === undefined) return;
     const part = now.drawing.parts[seat];
     const log = sealedLog();
-    if (part?.kind === "sealed" && log !== undefined) shares.revealFor(part.seal, log);
+    if (part?.kind === "sealed" && log !== undefined) {
+      // Another window may have revealed a share for another log since this one was checked.
+      const known = shares.revealedFor();
+      if (shares.isBound && known !== undefined && known !== log) return;
+      shares.revealFor(part.seal, log);
+    }
     requested.add(duty);
     void connection.ask(request);
   };

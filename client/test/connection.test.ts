@@ -54,6 +54,24 @@ function comeIn(length: number): void {
 }
 
 describe("coming in", () => {
+  test.each([
+    ["takes the seat away", { player: undefined }],
+    ["gives another seat", { player: 1 }],
+  ])("a server that %s is not played with", (_, changed) => {
+    comeIn(2);
+    socket().close();
+    vi.advanceTimersByTime(60_000);
+    socket().open();
+    socket().says({ ...welcome(2), ...changed });
+    expect(connection.state()).toEqual({ kind: "otherLog" });
+  });
+
+  test("a server that welcomes a connection twice is not played with", () => {
+    comeIn(2);
+    socket().says(welcome(2));
+    expect(connection.state()).toEqual({ kind: "otherLog" });
+  });
+
   test("says hello with the token, and from which entry on", () => {
     socket().open();
     expect(socket().heard).toEqual([

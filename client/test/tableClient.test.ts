@@ -32,14 +32,15 @@ const sealedLog = (seed: number, name = "Ben"): readonly Entry[] => [
 /** A device that keeps what it has drawn and revealed, over all its visits to a table. */
 function device() {
   const revealed = new Map<string, string>();
+  const drawn = new Map([[seal(OURS), writeSecret(OURS)]]);
   const shares: ShareStore = {
     isBound: true,
-    isOurs: (text) => text === seal(OURS),
-    find: () => writeSecret(OURS),
+    isOurs: (text) => drawn.has(text),
+    find: (text) => drawn.get(text),
     revealFor: (text, log) => revealed.set(text, log),
-    revealedFor: (text) => revealed.get(text),
+    revealedFor: () => revealed.values().next().value,
     hasAgreed: () => false,
-    keep: () => undefined,
+    keep: (text, share) => drawn.set(text, share),
     agree: () => undefined,
     forget: () => undefined,
   };
@@ -56,11 +57,16 @@ function device() {
       loadGame: async () => BOX,
       shares,
       onChange: () => {
-        if (client.fault() !== undefined || client.history.length === log.length) settle();
+        const isSealed = client.tableState()?.drawing?.parts[0]?.kind !== "awaited";
+        if (client.fault() !== undefined || (client.history.length >= log.length && isSealed))
+          settle();
       },
     });
-    socket.onHeard = ({ kind }) => {
-      if (kind === "reveal") isRevealStored = revealed.size > 0;
+    socket.onHeard = (message) => {
+      if (message.kind === "reveal") isRevealStored = revealed.size > 0;
+      if (message.kind !== "seal") return;
+      const entry = { kind: "sealed", again: 0, player: 0, seal: message.seal };
+      socket.says({ kind: "events", entries: [{ n: log.length + 1, atMs: 0, entry }] });
     };
     socket.open();
     const entries = log.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
@@ -87,6 +93,7 @@ test("the log for which a share is revealed is stored first, and the same log is
 test.each([
   ["another seed", sealedLog(4)],
   ["another name", sealedLog(3, "Eve")],
+  ["another seed and without our seal, so that we draw again", sealedLog(4).toSpliced(1, 1)],
 ])("a server that shows a log with %s after a share was revealed is found out", async (_, log) => {
   const visit = device();
   expect(await visit(sealedLog(3))).toMatchObject(REVEALED);

@@ -6,7 +6,7 @@ import type { LoadedGame } from "../table/loadedGame.tsx";
 import { newId } from "../ui/newId.ts";
 import { socketAddress } from "./api.ts";
 import { logBook } from "./logBook.ts";
-import { changeSeat, forgetShares, keepShare, seatAt, shareBehind } from "./seatBook.ts";
+import { changeSeat, forgetShares, keepShare, seatAt, shareOf } from "./seatBook.ts";
 
 type Value<Read extends () => unknown> = ReadonlySignal<ReturnType<Read>>;
 
@@ -94,11 +94,11 @@ function sharesAt(table: string): ShareStore {
       keepShare({ table, seal, share });
       changeSeat(table, (seat) => ({ seals: seat.seals && [...seat.seals, seal] }));
     },
-    find: shareBehind,
+    find: (seal) => shareOf(table, seal),
     isOurs: (seal) => seatAt(table)?.seals?.includes(seal) === true,
     revealFor: (seal, log) =>
       changeSeat(table, ({ revealedFor }) => ({ revealedFor: { ...revealedFor, [seal]: log } })),
-    revealedFor: (seal) => seatAt(table)?.revealedFor?.[seal],
+    revealedFor: () => Object.values(seatAt(table)?.revealedFor ?? {})[0],
     agree: (late) =>
       changeSeat(table, ({ agreedWithout = [] }) => ({
         agreedWithout: [...new Set([...agreedWithout, ...late])],

@@ -77,9 +77,16 @@ export function keepShare({ table, seal, share }: KeptShare): void {
   store(`${SHARES}${table}.${seal}`, share);
 }
 
-/** The share with this seal, at whatever table it was drawn: the id of a new table is not known before. */
-export function shareBehind(seal: string): string | undefined {
-  const key = keysOf(SHARES).find((known) => known.endsWith(`.${seal}`));
+/**
+ * The share with this seal, if it was drawn for this table: otherwise a server could ask for it at another one. It is
+ * stored under another name if it was drawn before the id of the table was known; then the seat names the seal.
+ */
+export function shareOf(table: string, seal: string): string | undefined {
+  const { seals } = seatAt(table) ?? {};
+  if (seals === undefined) return stored(`${SHARES}${table}.${seal}`) ?? undefined;
+  const key = seals.includes(seal)
+    ? keysOf(SHARES).find((known) => known.endsWith(`.${seal}`))
+    : undefined;
   return key === undefined ? undefined : (stored(key) ?? undefined);
 }
 

@@ -8,7 +8,7 @@ import {
   keepSeat,
   keepShare,
   seatAt,
-  shareBehind,
+  shareOf,
 } from "../../src/online/seatBook.ts";
 import { drawClaim, newSeat, sitDown } from "../../src/online/seating.ts";
 
@@ -58,28 +58,40 @@ describe("the seat book", () => {
   test("shares are stored by their seals, so that two windows lose none", () => {
     keepShare({ table: TABLE, seal: "s1", share: "one" });
     keepShare({ table: TABLE, seal: "s2", share: "two" });
-    expect(shareBehind("s1")).toBe("one");
-    expect(shareBehind("s2")).toBe("two");
+    expect(shareOf(TABLE, "s1")).toBe("one");
+    expect(shareOf(TABLE, "s2")).toBe("two");
     forgetSeat(TABLE);
-    expect(shareBehind("s1")).toBeUndefined();
+    expect(shareOf(TABLE, "s1")).toBeUndefined();
   });
 
   test("a seat is claimed with a token and the seal of a stored share", () => {
     const { token, seal } = drawClaim(TABLE);
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(shareBehind(seal)).toMatch(/^[0-9a-f]{64}$/);
+    expect(shareOf(TABLE, seal)).toMatch(/^[0-9a-f]{64}$/);
     keepSeat(newSeat(TABLE, "rolling-courts", { token, seal }));
     expect(seatAt(TABLE)).toMatchObject({ seatSeal: seal, seals: [seal] });
     forgetSeat(TABLE);
-    expect(shareBehind(seal)).toBeUndefined();
+    expect(shareOf(TABLE, seal)).toBeUndefined();
   });
 
   test("a share that was drawn before the table had an id is found and forgotten with its seat", () => {
     const claim = drawClaim("new");
     keepSeat(newSeat(TABLE, "rolling-courts", claim));
-    expect(shareBehind(claim.seal)).toBeDefined();
+    expect(shareOf(TABLE, claim.seal)).toBeDefined();
     forgetSeat(TABLE);
-    expect(shareBehind(claim.seal)).toBeUndefined();
+    expect(shareOf(TABLE, claim.seal)).toBeUndefined();
+  });
+
+  test("a share is given to its own table only, also if an older page took the seat at the other one", () => {
+    const claim = drawClaim("new");
+    keepSeat(newSeat(TABLE, "rolling-courts", claim));
+    const other = "B".repeat(22);
+    expect(shareOf(other, claim.seal)).toBeUndefined();
+    keepSeat(newSeat(other, "rolling-courts", drawClaim(other)));
+    expect(shareOf(other, claim.seal)).toBeUndefined();
+    changeSeat(other, () => ({ seals: undefined }));
+    expect(shareOf(other, claim.seal)).toBeUndefined();
+    expect(shareOf(TABLE, claim.seal)).toBeDefined();
   });
 
   test("if the browser has no space left, changes count until the page is closed, and the stored seat stays", () => {
