@@ -1,6 +1,5 @@
 import { assertNever } from "@courtly/engine";
 import type { Action, State } from "@courtly/rolling-courts";
-import { workBudget } from "../bot.ts";
 import type { DescribedAction, Reason } from "../reason.ts";
 import {
   actionOf,
@@ -11,20 +10,17 @@ import {
   type Move,
 } from "./model/moves.ts";
 import {
-  at,
   EXAMINING,
   constantsOf,
   pack,
   SPENDING,
   STAGE,
-  TO_ACT,
   type GameConstants,
   type PackedPosition,
 } from "./model/position.ts";
-import { passOn, step } from "./model/step.ts";
 import { worthOfExamining } from "./thought/examination.ts";
-import { searchTurn } from "./thought/turnSearch.ts";
-import { chanceOf, type Evaluation } from "./thought/values.ts";
+import { bestAfter, endingNow } from "./thought/plans.ts";
+import type { Evaluation } from "./thought/values.ts";
 
 const WHY_WORK = 1500;
 
@@ -48,31 +44,14 @@ export function whyOf(state: State, action: Action, { values }: Evaluation): Rea
     return {
       kind: "reckoned",
       action: described,
-      chance: endedNow(constants, position, evaluation),
+      chance: endingNow(constants, position, evaluation).value,
     };
-  const after = position.slice();
-  step(constants, after, move);
-  const [best] = searchTurn(constants, after, evaluation, {
-    budget: workBudget(WHY_WORK),
-    plans: 1,
-  });
-  const chance = best?.value ?? endedNow(constants, after, evaluation);
   return {
     kind: "compared",
     action: described,
-    chance,
-    instead: endedNow(constants, position, evaluation),
+    chance: bestAfter(constants, position, move, { evaluation, work: WHY_WORK }).value,
+    instead: endingNow(constants, position, evaluation).value,
   };
-}
-
-function endedNow(
-  constants: GameConstants,
-  position: PackedPosition,
-  evaluation: Evaluation,
-): number {
-  const after = position.slice();
-  passOn(constants, after);
-  return chanceOf(constants, after, at(position, TO_ACT) % constants.players, evaluation);
 }
 
 /** The move for an action of a seat that spends dice or examines; undefined if it is not legal. */

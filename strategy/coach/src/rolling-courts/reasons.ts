@@ -105,7 +105,7 @@ export function reasonsFor(
   const gains = lines.length > 1 ? gainsOf(boards) : [];
   return [
     ...endReasons(boards),
-    // What the seat lacks comes first: it is the reason for the purpose.
+    // The lack of the seat (gold, members, places) comes first: it is the reason for the purpose.
     ...lacksOf(boards).map((lack) => ({ kind: "lack", lack }) as const),
     ...purposesOf(best, isEnding(boards.here)).map(
       (purpose) => ({ kind: "purpose", purpose }) as const,

@@ -4,7 +4,7 @@ import { helpOf } from "./helps.ts";
 /** A smaller difference of the chances to win matters little. */
 const LITTLE = 0.005;
 
-/** What a card has that the next best card has not, where the benefit of both is the same. */
+/** An advantage of a card over the next best one, if both have the same benefit. */
 export type Edge =
   /** The other card wins as often. */
   | { readonly kind: "asGood" }

@@ -1,7 +1,7 @@
 import { FACES, pips, type Face, type Faces } from "@courtly/engine";
 import { costOf, markOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 
-/** What the kept dice still lack for a card. */
+/** The dice that a card's cost needs beside the kept ones. */
 export type Gap =
   /** More dice of a value that was kept at least twice. */
   | { readonly kind: "alike"; readonly face: Face; readonly more: number }

@@ -32,7 +32,7 @@ const SEAT: KeptSeat = {
   seatSeal: seal(OURS),
   seals: [seal(OURS)],
 };
-/** What the page has stored when it has sat down. */
+/** The entries of the page's storage after it has taken a seat. */
 const STORED = {
   [`courtly.seat.${ID}`]: JSON.stringify(SEAT),
   [`courtly.share.${ID}.${seal(OURS)}`]: writeSecret(OURS),

@@ -142,7 +142,7 @@ const COACH = {
     const next = instead === undefined ? "" : `, ${instead} with the next best`;
     return `The aim is the ${name}, for ${cost}${lacks} (${chance} this way${next}).${gain === undefined ? "" : ` ${gain}`}`;
   },
-  /** What the kept dice lack for the aim. */
+  /** The dice that the aim needs beside the kept ones. */
   gaps: {
     alike: (more: number, face: number) =>
       `${countWord(more)} more ${more === 1 ? face : `${face}s`}`,

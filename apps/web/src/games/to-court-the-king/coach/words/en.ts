@@ -119,7 +119,7 @@ export interface ToMark {
 export interface Aim {
   readonly name: string;
   readonly asks: string;
-  /** What the kept dice lack. */
+  /** The dice that are missing beside the kept ones. */
   readonly gap: string | undefined;
   /** The benefit of the card, as a sentence. */
   readonly gain: string | undefined;
