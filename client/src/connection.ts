@@ -25,6 +25,11 @@ export type ConnectionState =
   /** The server refuses this client, and trying again would not help. */
   | { readonly kind: "refused"; readonly refused: Refused };
 
+/** Whether a device with this number of entries has all that the last welcome announced. */
+export function isCaughtUpWith(state: ConnectionState, entries: number): boolean {
+  return state.kind === "live" && entries >= state.length;
+}
+
 type WithoutKey<Message> = Message extends { readonly key: string } ? Omit<Message, "key"> : never;
 /** A request of a seated player, without the key that makes it happen once. */
 export type TableRequest = WithoutKey<Request>;
@@ -36,7 +41,10 @@ export interface Connection {
   readonly unanswered: () => TableRequest | undefined;
   /** The newest signature of the server, and the number of the entry that it signs with all earlier ones. */
   readonly signature: () => LogSignature | undefined;
-  /** Sends a request until it is answered, over as many connections as it takes; resolves with the reason for a refusal. */
+  /**
+   * Sends a request until it is answered, over as many connections as it takes, and on each after all announced entries
+   * have arrived. Resolves with the reason for a refusal.
+   */
   readonly ask: (request: TableRequest) => Promise<Refused | undefined>;
   /** Finds out at once whether the connection still works: the network or the user may just have come back. */
   readonly check: () => void;
@@ -129,7 +137,7 @@ class SocketConnection implements Connection {
     new Promise((settle) => {
       const message: Request = { ...request, key: this.#options.newKey() };
       this.#setSent([...this.#sent, { message, request, settle, doneAt: undefined }]);
-      if (this.#state.kind !== "live") return;
+      if (!this.#isCaughtUp()) return;
       this.#send(message);
       this.#expectWithin(ANSWER_MS);
     });
@@ -264,6 +272,18 @@ class SocketConnection implements Connection {
     this.#welcomed = length;
     if (signature !== undefined) this.#signature = { length, signature };
     this.#setState({ kind: "live", player, length });
+    if (this.#isCaughtUp()) this.#sendAll();
+  }
+
+  /**
+   * Whether all announced entries have arrived. Nothing is requested before: a server could announce more than it sends,
+   * so that new entries pass as old ones.
+   */
+  #isCaughtUp(): boolean {
+    return isCaughtUpWith(this.#state, this.#received);
+  }
+
+  #sendAll(): void {
     for (const { message } of this.#sent) this.#send(message);
   }
 
@@ -285,9 +305,11 @@ class SocketConnection implements Connection {
       this.#lose(); // entries are missing: the next connection asks for them
       return;
     }
+    const wasCaughtUp = this.#isCaughtUp();
     this.#received = next.at(-1)?.n ?? this.#received;
     if (signature !== undefined) this.#signature = { length: this.#received, signature };
     this.#options.onEntries(next, first.n > this.#welcomed);
+    if (!wasCaughtUp && this.#isCaughtUp()) this.#sendAll();
     this.#settleDone();
   }
 

@@ -1,5 +1,4 @@
 import {
-  lateOf,
   readSealedDice,
   sealIn,
   sha256Text,
@@ -18,7 +17,7 @@ import {
   type TableState,
 } from "@courtly/protocol";
 import type { LogStore } from "./logs.ts";
-import type { ShareStore } from "./shares.ts";
+import { agreementIn, isAgreed, type Agreement, type ShareStore } from "./shares.ts";
 
 /** The share of this device in the dice: not decided yet, in the key, or missing although this device has a seat. */
 export type OwnShare = "pending" | "in" | "missing";
@@ -78,8 +77,8 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
   const { shares, box, monotonicMs } = options;
   let progress: { readonly stage: string; readonly atMs: number } | undefined;
   let digest = "";
-  /** The players whose seal or share was late before the newest entry. */
-  let late: readonly Player[] = [];
+  /** What could be agreed to before the newest entry. */
+  let agreement: Agreement | undefined;
   let sealedLog: { readonly again: number; readonly digest: string } | undefined;
 
   /** Computes the digest of the log, and notes it when the last seal has come. */
@@ -108,8 +107,8 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
     after: (tableState, { entry }, { player, isLive }) => {
       read(tableState, entry);
       const tooEarly = isTooEarly(entry, isLive);
-      const leftOut = late;
-      late = tableState.drawing === undefined ? [] : lateOf(tableState.drawing);
+      const asked = agreement;
+      agreement = tableState.drawing && agreementIn(tableState.drawing);
       follow(tableState, isLive);
       if (tooEarly) return "tooEarly";
       if (entry.kind === "revealed" && !hasHonestRolls(tableState, box())) return "otherRolls";
@@ -117,8 +116,8 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
         return "otherPosition";
       if (player === undefined || shares?.isBound !== true) return undefined;
       if (entry.kind === "timeUp") return "drawnAgain"; // only older servers wrote it, before seals came with seats
-      if (entry.kind === "agreed" && entry.player === player && !shares.hasAgreed(leftOut))
-        return "otherDecision";
+      const isOurs = entry.kind === "agreed" && entry.player === player;
+      if (isOurs && !(asked && isAgreed(shares.agreements(), asked))) return "otherDecision";
       return unfairToSeat(tableState, player, { shares, sealedLog: sealedLog?.digest });
     },
   };

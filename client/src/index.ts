@@ -5,10 +5,16 @@ export {
   type NoAnswer,
   type TableApi,
 } from "./api.ts";
-export type { Connection, ConnectionOptions, ConnectionState, TableRequest } from "./connection.ts";
+export type {
+  Connection,
+  ConnectionOptions,
+  ConnectionState,
+  LogSignature,
+  TableRequest,
+} from "./connection.ts";
 export type { OwnShare, Unfairness } from "./fairness.ts";
-export type { LogStore, SignedLog } from "./logs.ts";
-export { drawShare, type DrawnShare, type ShareStore } from "./shares.ts";
+export { signedPart, type KeptLog, type LogStore, type SignedLog } from "./logs.ts";
+export { drawShare, type Agreement, type DrawnShare, type ShareStore } from "./shares.ts";
 export {
   openTableClient,
   type LoggedState,

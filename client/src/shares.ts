@@ -1,4 +1,4 @@
-import { drawSecret, seal, stageOf, writeSecret, type Drawing } from "@courtly/dice";
+import { drawSecret, lateOf, seal, stageOf, writeSecret, type Drawing } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
 import type { TableRequest } from "./connection.ts";
 
@@ -16,12 +16,37 @@ export interface ShareStore {
   readonly revealFor: (seal: string, log: string) => void;
   /** The digest of the log for which a share of this table was revealed, in any window of this device. */
   readonly revealedFor: () => string | undefined;
-  /** Stores that this player has agreed to go on without the shares of these players; it must be stored when this returns. */
-  readonly agree: (late: readonly Player[]) => void;
-  /** Whether this player has agreed to go on without the shares of all these players, in any window of this device. */
-  readonly hasAgreed: (late: readonly Player[]) => boolean;
+  /** Stores an agreement of this player; it must be stored when this returns: it is sent next. */
+  readonly agree: (agreement: Agreement) => void;
+  /** The agreements of this player at this table, in any window of this device. */
+  readonly agreements: () => readonly Agreement[];
   /** Called when the drawing is over. */
   readonly forget: () => void;
+}
+
+/** The agreement to go on without the seals, or without the shares, of these players, in one attempt of a drawing. */
+export interface Agreement {
+  readonly again: number;
+  readonly stage: ReturnType<typeof stageOf>;
+  readonly late: readonly Player[];
+}
+
+/** The agreement that a player can give now. */
+export function agreementIn(drawing: Drawing): Agreement {
+  return { again: drawing.again, stage: stageOf(drawing), late: lateOf(drawing) };
+}
+
+/** Whether one of the agreements of a player allows what a server says that the player has agreed to. */
+export function isAgreed(
+  agreements: readonly Agreement[],
+  { again, stage, late }: Agreement,
+): boolean {
+  return agreements.some(
+    (given) =>
+      given.again === again &&
+      given.stage === stage &&
+      late.every((player) => given.late.includes(player)),
+  );
 }
 
 /** A new share, and the seal to send with the request for a seat. Store the share before the seal is sent. */

@@ -1,6 +1,6 @@
-import { lateOf } from "@courtly/dice";
 import type { GameBox, Player } from "@courtly/engine";
 import {
+  BrokenRules,
   foldingOf,
   stageOf,
   UnfairDice,
@@ -9,10 +9,15 @@ import {
   type Refused,
   type TableState,
 } from "@courtly/protocol";
-import { openConnection, type Connection, type ConnectionOptions } from "./connection.ts";
+import {
+  isCaughtUpWith,
+  openConnection,
+  type Connection,
+  type ConnectionOptions,
+} from "./connection.ts";
 import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "./fairness.ts";
 import { openLogMemory, type LogStore, type SignedLog } from "./logs.ts";
-import { shareDuty, shareRequest, type ShareStore } from "./shares.ts";
+import { agreementIn, shareDuty, shareRequest, type ShareStore } from "./shares.ts";
 
 /** An entry of the log, and the state of the table right after it. */
 export interface LoggedState {
@@ -30,6 +35,8 @@ export type TableFault =
   | "outdated"
   /** The server has chosen or changed the dice, or tried to. */
   | "unfair"
+  /** The log has a move or roll that the rules do not allow: the server breaks them, or has a newer version. */
+  | "brokenRules"
   /** The server was restored from an older copy: it lacks entries that this device has. */
   | "restored";
 
@@ -98,7 +105,7 @@ export function openTableClient(options: TableClientOptions): TableClient {
     if (!(await log.fold(entries, isLive))) return;
     memory.update();
     if (memory.isRestored()) connection.close();
-    drawShare();
+    else drawShare();
     onChange();
   };
   const connection = openConnection({
@@ -111,9 +118,12 @@ export function openTableClient(options: TableClientOptions): TableClient {
       onChange();
     },
   });
+  const isCaughtUp = () => isCaughtUpWith(connection.state(), history.length);
   const memory = openLogMemory({ id, logs, connection, history });
   const drawShare =
-    shares === undefined ? () => undefined : shareDrawer({ connection, shares, player, ...log });
+    shares === undefined
+      ? () => undefined
+      : shareDrawer({ connection, shares, player, isCaughtUp, ...log });
   const ask: TableClient["ask"] = async (request) => {
     const refused = await connection.ask(request);
     await folded;
@@ -124,18 +134,15 @@ export function openTableClient(options: TableClientOptions): TableClient {
     connection: connection.state,
     unanswered: connection.unanswered,
     fault: () => log.fault() ?? (memory.isRestored() ? "restored" : undefined),
-    signedLog: memory.log,
+    signedLog: memory.signed,
     unfairness: log.unfairness,
     ownShare: () => ownShareOf(tableState(), player()),
     history,
     tableState,
-    isCaughtUp: () => {
-      const state = connection.state();
-      return state.kind === "live" && history.length >= state.length;
-    },
+    isCaughtUp,
     agree: () => {
       const drawing = tableState()?.drawing;
-      shares?.agree(drawing === undefined ? [] : lateOf(drawing));
+      if (drawing !== undefined) shares?.agree(agreementIn(drawing));
       return ask({ kind: "agree", again: drawing?.again ?? 0 });
     },
     ask,
@@ -182,7 +189,8 @@ function openLog(options: LogOptions) {
         history.push({ logged, isLive, tableState: next });
         unfairness = check.after(next, logged, { player: player(), isLive });
       } catch (error) {
-        return error instanceof UnfairDice ? "unfair" : "outdated";
+        if (error instanceof UnfairDice) return "unfair";
+        return error instanceof BrokenRules ? "brokenRules" : "outdated";
       }
       if (unfairness !== undefined) return "unfair";
     }
@@ -211,17 +219,21 @@ interface ShareDrawer {
   readonly tableState: () => TableState | undefined;
   readonly sealedLog: () => string | undefined;
   readonly player: () => Player | undefined;
+  readonly isCaughtUp: () => boolean;
 }
 
-/** Does the part of this device in the drawing of the dice, each request once. Safe to call at any time. */
+/**
+ * Does the part of this device in the drawing of the dice, each request once. Safe to call at any time: a share is
+ * revealed only when all announced entries are checked.
+ */
 function shareDrawer(drawer: ShareDrawer): () => void {
-  const { connection, shares, tableState, sealedLog, player } = drawer;
+  const { connection, shares, tableState, sealedLog, player, isCaughtUp } = drawer;
   const requested = new Set<string>();
   let isOver = false;
   return () => {
     const now = tableState();
     const seat = player();
-    if (isOver || now?.drawing === undefined || seat === undefined) return;
+    if (isOver || now?.drawing === undefined || seat === undefined || !isCaughtUp()) return;
     if (stageOf(now) !== "drawing") {
       isOver = true;
       shares.forget();

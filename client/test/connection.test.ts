@@ -283,10 +283,21 @@ describe("a request", () => {
     socket().close();
     vi.advanceTimersByTime(1000);
     comeIn(1);
-    expect(asked("act")).toEqual([{ kind: "act", key: "k1", length: 0, text: "roll" }]);
     socket().says(events(1));
+    expect(asked("act")).toEqual([{ kind: "act", key: "k1", length: 0, text: "roll" }]);
     socket().says({ kind: "done", key: "k1", length: 1 });
     expect(await answer).toBeUndefined();
+  });
+
+  test("waits until all announced entries have come", () => {
+    comeIn(3);
+    void connection.ask({ kind: "resign" });
+    socket().says(events(1, 2));
+    expect(asked("resign")).toHaveLength(0);
+    socket().says(events(3));
+    expect(asked("resign")).toHaveLength(1);
+    socket().says(events(4));
+    expect(asked("resign")).toHaveLength(1);
   });
 
   test("made while the connection is lost, it is sent later", () => {

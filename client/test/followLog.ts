@@ -1,5 +1,6 @@
 import { seal } from "@courtly/dice";
 import {
+  BrokenRules,
   foldingOf,
   recordOf,
   UnfairDice,
@@ -8,19 +9,19 @@ import {
   type TableState,
 } from "@courtly/protocol";
 import { BOX, ID, OURS, US } from "@courtly/testkit/hostileServer";
+import type { Agreement } from "../src/shares.ts";
 import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "../src/fairness.ts";
 
 interface Ended {
-  /** A log that cannot be folded for another reason seems to come from another version. */
-  readonly unfairness: Unfairness | "contradiction" | "outdated" | undefined;
+  readonly unfairness: Unfairness | "contradiction" | "brokenRules" | undefined;
   readonly ownShare: OwnShare | undefined;
   readonly record: string | undefined;
 }
 
-/** Follows a log as the device of our seat. `delays` are the times between entries, by the clock of the device. */
+/** Follows a log as the device of our seat. `delayMs` is the time between two entries by its clock. */
 export function follow(
   entries: readonly Entry[],
-  { delayMs = 0, isLive = true, agreed = [] as readonly number[] } = {},
+  { delayMs = 0, isLive = true, agreements = [] as readonly Agreement[] } = {},
 ): Ended {
   let nowMs = 0;
   const check = openFairnessCheck({
@@ -29,7 +30,7 @@ export function follow(
       isOurs: (text) => text === seal(OURS),
       revealFor: () => undefined,
       revealedFor: () => undefined,
-      hasAgreed: (late) => late.every((player) => agreed.includes(player)),
+      agreements: () => agreements,
       keep: () => undefined,
       find: () => undefined,
       agree: () => undefined,
@@ -51,7 +52,9 @@ export function follow(
     try {
       state = fold(ID, state, logged);
     } catch (error) {
-      return stopped(error instanceof UnfairDice ? "contradiction" : "outdated");
+      if (error instanceof UnfairDice) return stopped("contradiction");
+      if (error instanceof BrokenRules) return stopped("brokenRules");
+      throw error;
     }
     const unfairness = check.after(state, logged, { player: US, isLive });
     if (unfairness !== undefined) return stopped(unfairness);

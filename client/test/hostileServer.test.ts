@@ -23,6 +23,7 @@ import {
   US,
 } from "@courtly/testkit/hostileServer";
 import { openFairnessCheck } from "../src/fairness.ts";
+import type { Agreement } from "../src/shares.ts";
 import { follow } from "./followLog.ts";
 
 test("an honest game is followed to its end", () => {
@@ -68,9 +69,13 @@ describe("a hostile server is found out", () => {
     const begun = dealt({ shares: [OURS, "missing"] });
     const log = [...SEATING, shared(US, OURS), agreed, ...begun, ...END];
     expect(follow(log, { delayMs: LATE_MS }).unfairness).toBe("otherDecision");
-    expect(follow(log, { delayMs: LATE_MS, agreed: [THEM] })).toMatchObject({ ownShare: "in" });
-    // An agreement to go on without another player's share is none for this one.
-    expect(follow(log, { delayMs: LATE_MS, agreed: [2] }).unfairness).toBe("otherDecision");
+    const given: Agreement = { again: 0, stage: "revealing", late: [THEM] };
+    const played = (agreement: Agreement) =>
+      follow(log, { delayMs: LATE_MS, agreements: [agreement] });
+    expect(played(given)).toMatchObject({ ownShare: "in" });
+    // An agreement about another player, about a seal, or in another attempt is none for this share.
+    for (const other of [{ late: [2] }, { stage: "sealing" }, { again: 1 }] as const)
+      expect(played({ ...given, ...other }).unfairness).toBe("otherDecision");
   });
 
   test("that exchanges our seal or our share", () => {
@@ -124,8 +129,8 @@ describe("a hostile server is found out", () => {
       const [first = 1, ...others] = entry.faces;
       const faces = [first === 6 ? 1 : ((first + 1) as 1), ...others].toSorted();
       const { unfairness } = follow(HONEST.with(index, { kind: "rolled", faces }));
-      // An action that the other roll does not allow cannot be told from one of other rules.
-      expect(["otherRolls", "outdated"]).toContain(unfairness);
+      // An action may be impossible after the other roll.
+      expect(["otherRolls", "brokenRules"]).toContain(unfairness);
       changes += 1;
     }
     expect(changes).toBeGreaterThan(1);
@@ -168,7 +173,7 @@ describe("every deviation of the drawing is found out, or changes nothing", () =
     let [found, harmless] = [0, 0];
     for (const { name, log } of DEVIATIONS) {
       const { unfairness, ownShare } = follow(log, options);
-      expect(unfairness, name).not.toBe("outdated");
+      expect(unfairness, name).not.toBe("brokenRules");
       if (unfairness !== undefined || ownShare === "missing") {
         found += 1;
         continue;
@@ -197,7 +202,7 @@ describe("a game that goes on at a new table", () => {
 
   /** The verdict of a device that the server has led from the old table, when the game begins at the new one. */
   function led(entries: readonly Entry[], known: readonly Entry[] | undefined = lost) {
-    const log = known && { entries: known, signature: "" };
+    const log = known && { entries: known, signature: undefined };
     const check = openFairnessCheck({
       shares: undefined,
       logs: { keep: () => undefined, find: (table) => (table === ID ? log : undefined) },

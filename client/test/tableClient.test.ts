@@ -1,105 +1,137 @@
-import { seal, writeSecret } from "@courtly/dice";
-import { boxed } from "@courtly/engine";
+import { seal } from "@courtly/dice";
+import { assert } from "@courtly/engine";
 import type { Entry } from "@courtly/protocol";
-import { toCourtTheKing } from "@courtly/to-court-the-king";
-import { expect, test } from "vitest";
-import type { ShareStore } from "../src/shares.ts";
-import { openTableClient } from "../src/tableClient.ts";
-import { FakeSocket } from "./fakeSocket.ts";
+import {
+  created,
+  DEVIATIONS,
+  harmIn,
+  HONEST,
+  ID,
+  OTHER,
+  sealed,
+  SEATING,
+  THEM,
+} from "@courtly/testkit/hostileServer";
+import { describe, expect, test } from "vitest";
+import { device, type Visit } from "./device.ts";
 
-const BOX = boxed(toCourtTheKing);
-const ID = "A".repeat(22);
-const secret = (byte: number) => new Uint8Array(32).fill(byte);
-const OURS = secret(1);
+const kindsHeard = ({ socket }: Visit) => socket.heard.map(({ kind }) => kind);
+const begins = HONEST.findIndex(({ kind }) => kind === "begun");
+const lastRoll = HONEST.findLastIndex(({ kind }) => kind === "rolled");
+/** The honest log up to and including its last roll, and the same with another roll. */
+const played = HONEST.slice(0, lastRoll + 1);
+const rolledAgain = played.with(lastRoll, otherRoll(played[lastRoll]));
 
-/** A log up to the last seal, with a seed of the server and the name of the other player. */
-const sealedLog = (seed: number, name = "Ben"): readonly Entry[] => [
-  {
-    kind: "created",
-    game: BOX.id,
-    players: 2,
-    host: 0,
-    listed: false,
-    dice: "sealed-2",
-    seal: seal(secret(seed)),
-  },
-  { kind: "sealed", again: 0, player: 0, seal: seal(OURS) },
-  { kind: "seated", player: 0, who: { kind: "person", name: "Ada", shield: "azure" } },
-  { kind: "sealed", again: 0, player: 1, seal: seal(secret(2)) },
-  { kind: "seated", player: 1, who: { kind: "person", name, shield: "gules" } },
-];
-
-/** A device that keeps what it has drawn and revealed, over all its visits to a table. */
-function device() {
-  const revealed = new Map<string, string>();
-  const drawn = new Map([[seal(OURS), writeSecret(OURS)]]);
-  const shares: ShareStore = {
-    isBound: true,
-    isOurs: (text) => drawn.has(text),
-    find: (text) => drawn.get(text),
-    revealFor: (text, log) => revealed.set(text, log),
-    revealedFor: () => revealed.values().next().value,
-    hasAgreed: () => false,
-    keep: (text, share) => drawn.set(text, share),
-    agree: () => undefined,
-    forget: () => undefined,
-  };
-  /** Opens the table once, and waits until the client has answered or refused this log. */
-  const visit = async (log: readonly Entry[]) => {
-    const socket = new FakeSocket();
-    let isRevealStored = false;
-    const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
-    const client = openTableClient({
-      id: ID,
-      token: "t".repeat(43),
-      dial: () => socket as unknown as WebSocket,
-      newKey: () => "key",
-      loadGame: async () => BOX,
-      shares,
-      onChange: () => {
-        const isSealed = client.tableState()?.drawing?.parts[0]?.kind !== "awaited";
-        if (client.fault() !== undefined || (client.history.length >= log.length && isSealed))
-          settle();
-      },
-    });
-    socket.onHeard = (message) => {
-      if (message.kind === "reveal") isRevealStored = revealed.size > 0;
-      if (message.kind !== "seal") return;
-      const entry = { kind: "sealed", again: 0, player: 0, seal: message.seal };
-      socket.says({ kind: "events", entries: [{ n: log.length + 1, atMs: 0, entry }] });
-    };
-    socket.open();
-    const entries = log.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
-    const { length } = log;
-    socket.says({ kind: "welcome", protocol: 1, table: ID, player: 0, length, nowMs: 0 });
-    socket.says({ kind: "events", entries });
-    await settled;
-    const hasRevealed = socket.heard.some(({ kind }) => kind === "reveal");
-    const { fault, unfairness, close } = client;
-    close();
-    return { hasRevealed, isRevealStored, fault: fault(), unfairness: unfairness() };
-  };
-  return visit;
+function otherRoll(entry: Entry | undefined): Entry {
+  assert(entry?.kind === "rolled", "the entry is a roll");
+  return { kind: "rolled", faces: entry.faces.map((face) => (face === 1 ? 2 : 1)) };
 }
 
-const REVEALED = { hasRevealed: true, isRevealStored: true, fault: undefined };
-
 test("the log for which a share is revealed is stored first, and the same log is accepted again", async () => {
-  const visit = device();
-  expect(await visit(sealedLog(3))).toMatchObject(REVEALED);
-  expect(await visit(sealedLog(3))).toMatchObject(REVEALED);
+  const { visit } = device();
+  for (const _ of [1, 2]) {
+    const visited = await visit(SEATING);
+    expect(kindsHeard(visited)).toContain("reveal");
+    expect(visited.isRevealStored).toBe(true);
+    expect(visited.client.fault()).toBeUndefined();
+  }
 });
 
-test.each([
-  ["another seed", sealedLog(4)],
-  ["another name", sealedLog(3, "Eve")],
-  ["another seed and without our seal, so that we draw again", sealedLog(4).toSpliced(1, 1)],
+const otherSeed: Entry = { ...created, seal: seal(OTHER) };
+
+test.each<[string, readonly Entry[]]>([
+  ["another seed", SEATING.with(0, otherSeed)],
+  ["another seal", SEATING.with(3, sealed(THEM, OTHER))],
+  [
+    "another seed and without our seal, so that we draw again",
+    SEATING.with(0, otherSeed).toSpliced(1, 1),
+  ],
 ])("a server that shows a log with %s after a share was revealed is found out", async (_, log) => {
-  const visit = device();
-  expect(await visit(sealedLog(3))).toMatchObject(REVEALED);
-  expect(await visit(log)).toMatchObject({
-    hasRevealed: false,
-    fault: "unfair",
-    unfairness: "otherLog",
+  const { visit } = device();
+  await visit(SEATING);
+  const visited = await visit(log);
+  expect(kindsHeard(visited)).not.toContain("reveal");
+  expect(visited.client.unfairness()).toBe("otherLog");
+});
+
+describe("a server that announces more entries than it sends", () => {
+  test("gets neither a share nor any request", async () => {
+    const { visit } = device();
+    const visited = await visit(SEATING, { length: 100 });
+    void visited.client.ask({ kind: "resign" });
+    expect(kindsHeard(visited)).toEqual(["hello"]);
+    expect(visited.client.isCaughtUp()).toBe(false);
+  });
+
+  test("does not keep a device from storing its log, nor from comparing it", async () => {
+    const { visit, logs } = device();
+    await visit(played, { length: 100 });
+    expect(logs.get(ID)?.entries).toEqual(played);
+    const { client } = await visit(rolledAgain, { length: 100 });
+    expect(client.fault()).toBe("restored");
+    expect(logs.get(ID)?.entries).toEqual(played);
   });
 });
+
+test("a log that the server cuts off or changes is found, also if it signs nothing", async () => {
+  const { visit } = device();
+  await visit(played);
+  expect((await visit(rolledAgain)).client.fault()).toBe("restored");
+  expect((await visit(played.slice(0, -1))).client.fault()).toBe("restored");
+  expect((await visit(played)).client.fault()).toBeUndefined();
+});
+
+test.each<[string, Entry, string]>([
+  [
+    "a move that the rules do not allow",
+    { kind: "acted", seat: 0, text: "take king" },
+    "brokenRules",
+  ],
+  [
+    "a roll of dice that are not there",
+    { kind: "rolled", faces: [6, 6, 6, 6, 6, 6, 6] },
+    "brokenRules",
+  ],
+  ["an undo of a player who did nothing", { kind: "undone", player: THEM }, "brokenRules"],
+  ["an undo of a player who is not there", { kind: "undone", player: 4 }, "unfair"],
+  ["a resignation of a player who is not there", { kind: "resigned", player: 4 }, "unfair"],
+])("a server that writes %s is not followed", async (_, entry, fault) => {
+  const { visit } = device();
+  const { client } = await visit([...HONEST.slice(0, begins + 1), entry]);
+  expect(client.fault()).toBe(fault);
+});
+
+describe("every deviation of the drawing at a second visit is found out, or changes nothing", () => {
+  const isLong = process.env["MODE"] === "long";
+  /** The part of the honest log at the first visit: until all have sealed, our share is shown, the game has begun, or goes on. */
+  const firsts = [SEATING.length, SEATING.length + 1, begins + 1, begins + 4];
+  const welcomes = {
+    "with the length of its log": (log: readonly Entry[]) => log.length,
+    "with more entries than it sends": () => 1000,
+    "before the seals, so that all the rest seems new": () => 1,
+  };
+
+  test.each(Object.entries(welcomes))("%s", async (_, lengthOf) => {
+    let [found, harmless] = [0, 0];
+    for (const [at, { name, log }] of DEVIATIONS.entries())
+      for (const [nth, first] of firsts.entries()) {
+        if (!isLong && at % 16 !== nth * 4) continue;
+        const { visit } = device();
+        await visit(HONEST.slice(0, first));
+        const { client } = await visit(log, { length: lengthOf(log) });
+        const isFollowed = client.fault() === undefined && client.ownShare() === "in";
+        const isSame = HONEST.slice(0, first).every((entry, i) => isEqual(entry, log[i]));
+        if (isFollowed) {
+          expect(harmIn(log), name).toBeUndefined();
+          if (first > begins) expect(isSame, name).toBe(true);
+        }
+        [found, harmless] = isFollowed ? [found, harmless + 1] : [found + 1, harmless];
+      }
+    expect(found).toBeGreaterThan(50);
+    expect(harmless).toBeGreaterThan(0);
+  });
+});
+
+function isEqual(one: Entry, other: Entry | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -45,6 +45,7 @@ export {
   positionToKeep,
   recordOf,
   stageOf,
+  BrokenRules,
   UnfairDice,
   endsByResigning,
   type Beginning,

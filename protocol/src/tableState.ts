@@ -131,7 +131,11 @@ export interface Folding {
   ) => TableState | undefined;
 }
 
-/** Folds logs of these games. Throws at an entry that does not follow from the earlier ones: the log is damaged. */
+/**
+ * Folds logs of these games.
+ * @throws UnfairDice at an entry that contradicts the earlier ones
+ * @throws BrokenRules at a move or roll that the rules do not allow
+ */
 export function foldingOf(boxes: readonly GameBox[]): Folding {
   const fold: Folding["fold"] = (id, tableState, { n, atMs, entry }) => {
     if (tableState === undefined) {
@@ -141,6 +145,7 @@ export function foldingOf(boxes: readonly GameBox[]): Folding {
     }
     assert(n === tableState.length + 1, "a log has no gaps");
     const stage = stageOf(tableState);
+    fair(hasKnownPlayer(tableState, entry), "an entry names a player that the table does not have");
     fair(isWrittenAt(stage, entry.kind), `an entry '${entry.kind}' cannot follow at '${stage}'`);
     const next =
       entry.kind === "begun" ? begun(boxes, tableState, entry) : after(tableState, entry, atMs);
@@ -154,6 +159,10 @@ export function foldingOf(boxes: readonly GameBox[]): Folding {
       return tableState;
     },
   };
+}
+
+function hasKnownPlayer({ places }: TableState, entry: Entry): boolean {
+  return !("player" in entry) || entry.player === undefined || entry.player in places;
 }
 
 /**
@@ -198,7 +207,7 @@ function after(
 ): TableState {
   switch (entry.kind) {
     case "created":
-      throw new Error("a table is created once");
+      throw new UnfairDice("a table is created once");
     case "seated":
       return seated(tableState, entry, atMs);
     case "left":
@@ -222,15 +231,15 @@ function after(
     case "timeUp":
       return drawn(tableState, entry, atMs);
     case "acted":
-      return { ...tableState, game: unwrap(gameOf(tableState).act(entry.seat, entry.text)) };
+      return { ...tableState, game: allowed(gameOf(tableState).act(entry.seat, entry.text)) };
     case "rolled":
       return {
         ...tableState,
-        game: unwrap(gameOf(tableState).roll(entry.faces)),
+        game: allowed(gameOf(tableState).roll(entry.faces)),
         hasRolled: true,
       };
     case "undone":
-      return { ...tableState, game: unwrap(gameOf(tableState).undo(entry.player)) };
+      return { ...tableState, game: allowed(gameOf(tableState).undo(entry.player)) };
     case "resigned":
       return resigned(tableState, entry.player, atMs);
     case "closed":
@@ -253,7 +262,13 @@ function gameOf({ game }: TableState): Table {
 
 /** Every entry was checked before it was written, so an error here means that the log has been changed. */
 function unwrap<Value>(result: Result<Value, unknown>): Value {
-  assert(result.ok, `the log does not fold: ${result.ok ? "" : JSON.stringify(result.error)}`);
+  fair(result.ok, `the log contradicts itself: ${result.ok ? "" : JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** The game after a move or roll that its rules allow. */
+function allowed(result: Result<Table, unknown>): Table {
+  if (!result.ok) throw new BrokenRules(JSON.stringify(result.error));
   return result.value;
 }
 
@@ -297,6 +312,9 @@ function drawn(tableState: TableState, move: DrawingMove, atMs: number): TableSt
 
 /** Thrown if a log contradicts itself: its server could have chosen the dice, or misreports their origin. */
 export class UnfairDice extends Error {}
+
+/** Thrown at a move or roll that the rules do not allow: the server breaks them, or has other rules than this version. */
+export class BrokenRules extends Error {}
 
 function fair(isSo: boolean, what: string): asserts isSo {
   if (!isSo) throw new UnfairDice(what);

@@ -1,16 +1,25 @@
 import { copyFileSync, rmSync } from "node:fs";
-import type { LogStore, SignedLog } from "@courtly/client";
+import { signedPart, type KeptLog, type LogStore, type SignedLog } from "@courtly/client";
 import { verifyRecord } from "@courtly/dice";
+import { assert } from "@courtly/engine";
 import { positionToKeep, recordOf, type TableState } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { BOXES } from "./support/boxes.ts";
 import { apiOf, playerAt, playOut, twoPlayers, type ClientPlayer } from "./support/clientPlayer.ts";
 import { dataFile, newToken, served, unwrap } from "./support/served.ts";
 
-/** The memory of one device: the signed logs of its tables. */
+/** The memory of one device: the logs of its tables. */
 function deviceMemory(): LogStore {
-  const logs = new Map<string, SignedLog>();
+  const logs = new Map<string, KeptLog>();
   return { keep: (table, log) => logs.set(table, log), find: (table) => logs.get(table) };
+}
+
+/** The signed log of a table in the memory of a device. */
+function signedIn(memory: LogStore, table: string): SignedLog {
+  const log = memory.find(table);
+  const signed = log && signedPart(log);
+  assert(signed !== undefined, "the device has a signed log");
+  return signed;
 }
 
 type Stretch = "beforeTheTable" | "inTheGame";
@@ -80,9 +89,9 @@ test.each(["beforeTheTable", "inTheGame"] as const)(
       tokens.map(async (token, seat) => {
         const player = comeBack(evening, table, seat);
         expect(await faultOf(player)).toBe("restored");
-        const log = memories[seat]?.find(table);
+        const log = signedIn(memories[seat] as LogStore, table);
         expect(player.signedLog()).toEqual(log);
-        return unwrap(await api.continueTable(table, { token, ...(log as SignedLog) }));
+        return unwrap(await api.continueTable(table, { token, ...log }));
       }),
     );
     const next = given[0]?.table ?? "";
@@ -115,7 +124,7 @@ test("devices that have only the restored part of a game are told where it goes 
   const { server, table, tokens, memories } = evening;
   const watcher = playerAt(server, table, { token: undefined });
   await watcher.until(({ game }) => game !== undefined);
-  const log = memories[0].find(table) as SignedLog;
+  const log = signedIn(memories[0], table);
   const given = unwrap(await apiOf(server).continueTable(table, { token: tokens[0], ...log }));
   const told = await watcher.until(({ continued }) => continued !== undefined);
   expect(told).toMatchObject({ continued: given.table, isClosed: true });
@@ -129,7 +138,7 @@ test("a log that is forged, not longer, or of somebody without a seat continues 
   const evening = await restored("inTheGame");
   const { server, table, tokens, memories } = evening;
   const api = apiOf(server);
-  const log = memories[0].find(table) as SignedLog;
+  const log = signedIn(memories[0], table);
   const [token] = tokens;
   const codeOf = async (request: Parameters<typeof api.continueTable>[1]) => {
     const answer = await api.continueTable(table, request);
@@ -158,7 +167,7 @@ test("a healthy table continues nowhere, and a device that comes back with its s
   const { api, table, tokens, players } = await twoPlayers(server, [memory, undefined]);
   const isEnough = ({ length }: TableState) => length >= 30;
   await Promise.all(players.map((player, seat) => playOut(player, seat, { isEnough })));
-  const log = memory.find(table) as SignedLog;
+  const log = signedIn(memory, table);
   const answer = await api.continueTable(table, { token: tokens[0], ...log });
   expect(answer).toMatchObject({ error: { code: "not-now" } });
   const [ada] = players as [ClientPlayer];

@@ -3,6 +3,7 @@ import {
   drawShare,
   openTableApi,
   openTableClient,
+  type Agreement,
   type DrawnShare,
   type LogStore,
   type ShareStore,
@@ -50,16 +51,14 @@ export function playerAt(
 ): ClientPlayer {
   const shares = new Map(drawn && [[drawn.seal, drawn.share]]);
   const revealed = new Map<string, string>();
-  const agreed = new Set<number>();
+  const agreements: Agreement[] = [];
   const store: ShareStore = {
     isBound: true,
     isOurs: (seal) => shares.has(seal),
     revealFor: (seal, log) => revealed.set(seal, log),
     revealedFor: () => revealed.values().next().value,
-    agree: (late) => {
-      for (const player of late) agreed.add(player);
-    },
-    hasAgreed: (late) => late.every((player) => agreed.has(player)),
+    agree: (agreement) => agreements.push(agreement),
+    agreements: () => agreements,
     keep: (seal, share) => shares.set(seal, share),
     find: (seal) => shares.get(seal),
     forget: () => undefined,

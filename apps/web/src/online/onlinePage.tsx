@@ -77,6 +77,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
   if (fault === "restored") return <Restored table={table} onReopen={() => onReopen()} />;
   if (fault === "missing") return <Unloaded />;
   if (fault === "unfair") return <Unfair why={table.unfairness.value ?? "log"} />;
+  if (fault === "brokenRules") return <BrokenRules />;
   if (fault === "outdated" || connection.kind === "outdated") return <Outdated />;
   if (connection.kind === "refused" && !hasSeatBeenLost)
     return <NotLetIn refused={connection.refused} onReopen={() => onReopen()} />;
@@ -124,9 +125,25 @@ function Waiting({ connection: line }: { readonly connection: ConnectionState })
 const LONG_MS = 4000;
 
 function Outdated() {
+  const { outdated, outdatedText } = words().page;
+  return <NeedsNewest title={outdated} text={outdatedText} />;
+}
+
+function BrokenRules() {
+  const { brokenRules, brokenRulesText } = words().page;
+  return <NeedsNewest title={brokenRules} text={brokenRulesText} />;
+}
+
+function Unloaded() {
+  const { unloaded, unloadedText } = words().page;
+  return <NeedsNewest title={unloaded} text={unloadedText} />;
+}
+
+/** Offers to load the newest page. */
+function NeedsNewest({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <MessagePage title={words().page.outdated}>
-      <p>{words().page.outdatedText}</p>
+    <MessagePage title={title}>
+      <p>{text}</p>
       <button type="button" class="button gold" onClick={() => void takeNewest()}>
         {words().page.loadAgain}
       </button>
@@ -140,17 +157,6 @@ function Unfair({ why }: { readonly why: Unfairness | "log" }) {
     <MessagePage title={unfair}>
       <p>{unfairText[why]}</p>
       <p>{unfairEnd}</p>
-    </MessagePage>
-  );
-}
-
-function Unloaded() {
-  return (
-    <MessagePage title={words().page.unloaded}>
-      <p>{words().page.unloadedText}</p>
-      <button type="button" class="button gold" onClick={() => void takeNewest()}>
-        {words().page.loadAgain}
-      </button>
     </MessagePage>
   );
 }

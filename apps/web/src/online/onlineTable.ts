@@ -99,14 +99,9 @@ function sharesAt(table: string): ShareStore {
     revealFor: (seal, log) =>
       changeSeat(table, ({ revealedFor }) => ({ revealedFor: { ...revealedFor, [seal]: log } })),
     revealedFor: () => Object.values(seatAt(table)?.revealedFor ?? {})[0],
-    agree: (late) =>
-      changeSeat(table, ({ agreedWithout = [] }) => ({
-        agreedWithout: [...new Set([...agreedWithout, ...late])],
-      })),
-    hasAgreed: (late) => {
-      const agreed = seatAt(table)?.agreedWithout ?? [];
-      return late.every((player) => agreed.includes(player));
-    },
+    agree: (agreement) =>
+      changeSeat(table, ({ agreements = [] }) => ({ agreements: [...agreements, agreement] })),
+    agreements: () => seatAt(table)?.agreements ?? [],
     forget: () => forgetShares(table),
   };
 }

@@ -1,3 +1,4 @@
+import type { Agreement } from "@courtly/client";
 import { drop, keysOf, store, stored } from "./deviceStorage.ts";
 import { SEAT_KEY } from "./hasSeats.ts";
 import { forgetLog } from "./logBook.ts";
@@ -20,8 +21,8 @@ export interface KeptSeat {
   readonly seals?: readonly string[] | undefined;
   /** The digest of the log for which each share was revealed, by the seal of the share. */
   readonly revealedFor?: Readonly<Record<string, string>> | undefined;
-  /** The players without whose shares this player has agreed to go on. */
-  readonly agreedWithout?: readonly number[] | undefined;
+  /** What this player has agreed to while the dice were drawn. */
+  readonly agreements?: readonly Agreement[] | undefined;
   /** The latest head of the game on this device. */
   readonly head?: string | undefined;
   /** Whether this player knows that the own share is not in the dice, and plays on. */
@@ -125,25 +126,46 @@ type Drawn = Pick<
   | "seatSeal"
   | "seals"
   | "revealedFor"
-  | "agreedWithout"
+  | "agreements"
   | "head"
   | "playsWithoutShare"
   | "continues"
   | "knowsContinued"
 >;
 
-/** Older pages stored only that there was an agreement: it counts for everybody. */
+/** What older pages stored of an agreement: whether there was one, or the players who were late. */
+interface OlderAgreement {
+  readonly hasAgreed?: boolean;
+  readonly agreedWithout?: readonly number[];
+}
+
 const EVERYBODY = [0, 1, 2, 3, 4];
 
-function readDrawing(drawn: Drawn & { readonly hasAgreed?: boolean }): Drawn {
-  const { seatSeal, seals, revealedFor, hasAgreed, head } = drawn;
-  const agreedWithout = hasAgreed === true ? EVERYBODY : drawn.agreedWithout;
+function readAgreements(drawn: Drawn & OlderAgreement): readonly Agreement[] | undefined {
+  const { agreements, hasAgreed, agreedWithout } = drawn;
+  if (Array.isArray(agreements)) return agreements.filter(isAgreement);
+  const late = hasAgreed === true ? EVERYBODY : agreedWithout;
+  if (!Array.isArray(late)) return undefined;
+  return [
+    { again: 0, stage: "sealing", late },
+    { again: 0, stage: "revealing", late },
+  ];
+}
+
+function isAgreement(value: unknown): value is Agreement {
+  const { again, stage, late } = (value ?? {}) as Partial<Agreement>;
+  return typeof again === "number" && typeof stage === "string" && Array.isArray(late);
+}
+
+function readDrawing(drawn: Drawn & OlderAgreement): Drawn {
+  const { seatSeal, seals, revealedFor, head } = drawn;
+  const agreements = readAgreements(drawn);
   const { playsWithoutShare, continues, knowsContinued } = drawn;
   return {
     ...(typeof seatSeal === "string" && { seatSeal }),
     ...(Array.isArray(seals) && { seals: seals.map(String) }),
     ...(typeof revealedFor === "object" && { revealedFor }),
-    ...(Array.isArray(agreedWithout) && { agreedWithout: agreedWithout.map(Number) }),
+    ...(agreements && { agreements }),
     ...(typeof head === "string" && { head }),
     ...(playsWithoutShare === true && { playsWithoutShare }),
     ...(typeof continues === "string" && { continues }),

@@ -43,7 +43,7 @@ async function inventLog(
 
 /** The steps by which a server leaves out every share, as older servers could, or only the one of the page. */
 const TIME_UP = [0, 1, 2, 3].map((again): Entry => ({ kind: "timeUp", again }));
-const THEIRS = drawSecret();
+const [SEED, THEIRS] = [drawSecret(), drawSecret()];
 const LEFT_OUT: readonly Entry[] = [
   { kind: "sealed", again: 0, player: 1, seal: seal(THEIRS) },
   { kind: "agreed", again: 0, player: 1 },
@@ -56,7 +56,7 @@ function chosenDice(
   steps: readonly Entry[],
   theirs: Uint8Array | "missing",
 ): readonly Entry[] {
-  const sealed = seal(drawSecret());
+  const sealed = seal(SEED);
   const names = ["Ada", "Ben"];
   const game = openGame(boxed(toCourtTheKing), { names }, { start: 0 });
   assert(game.ok, "two players make a game");
@@ -117,6 +117,25 @@ test("a player whose share is missing is told, and leaves or plays on; a missing
   end.push({ kind: "closed", player: 1, why: "resigned" });
   await ada.reload();
   await expect(ada.getByText("does not show the seed").first()).toBeVisible();
+});
+
+test("a server that breaks the rules, or changes what this device has seen, is not played with", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  const more: Entry[] = [];
+  await inventLog(ada, { entriesAt: (table) => [...chosenDice(table, LEFT_OUT, THEIRS), ...more] });
+  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await ada.getByRole("button", { name: "Play on" }).click();
+  more.push({ kind: "acted", seat: 0, text: "roll" }, { kind: "rolled", faces: [1, 2, 3] });
+  await ada.reload();
+  await expect(ada.getByRole("button", { name: /^Die 1/ }).first()).toBeVisible();
+  more.push({ kind: "acted", seat: 0, text: "take king" });
+  await ada.reload();
+  await expect(ada.getByRole("heading", { name: "A move does not fit the rules" })).toBeVisible();
+  more.splice(1, 2, { kind: "rolled", faces: [6, 6, 6] });
+  await ada.reload();
+  await expect(ada.getByRole("heading", { name: "The server has lost moves" })).toBeVisible();
 });
 
 test("a server that exchanges the seal of a player is not played with", async ({ arrive }) => {

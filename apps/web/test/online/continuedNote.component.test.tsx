@@ -24,7 +24,7 @@ afterEach(() => {
 /** The text for a device that has this number of entries of the old table. */
 function noteFor(known: number): string {
   const entries = Array.from({ length: known }, () => created);
-  if (known > 0) logBook.keep(OLD, { entries, signature: "" });
+  if (known > 0) logBook.keep(OLD, { entries, signature: undefined });
   const entry: Entry = { ...created, continues: { table: OLD, length: CONTINUED } };
   const tableState = foldingOf([]).fold(NEXT, undefined, { n: 1, atMs: 0, entry });
   const table = { id: NEXT, length: signal(1), tableState: () => tableState };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { hasSeats } from "../../src/online/hasSeats.ts";
+import { logAt, logBook } from "../../src/online/logBook.ts";
 import {
   allSeats,
   changeSeat,
@@ -53,6 +54,29 @@ describe("the seat book", () => {
     reveal("s1", "one");
     reveal("s2", "two");
     expect(seatAt(TABLE)?.revealedFor).toEqual({ s1: "one", s2: "two" });
+  });
+
+  test("reads the agreements of this version, and those of older pages", () => {
+    const seat = newSeat(TABLE, "rolling-courts", drawClaim(TABLE));
+    const agreements = [{ again: 0, stage: "revealing", late: [1] }] as const;
+    keepSeat({ ...seat, agreements });
+    expect(seatAt(TABLE)?.agreements).toEqual(agreements);
+    const older = (fields: object) => {
+      localStorage.setItem(`courtly.seat.${TABLE}`, JSON.stringify({ ...seat, ...fields }));
+      return seatAt(TABLE)?.agreements;
+    };
+    expect(older({ agreedWithout: [1] })).toContainEqual(agreements[0]);
+    expect(older({ hasAgreed: true })?.[0]?.late).toContain(4);
+    expect(older({ agreements: [null, { late: 1 }] })).toEqual([]);
+  });
+
+  test("reads the log of an older page with the signature of its last entry", () => {
+    const entry = { kind: "left", player: 1 };
+    const log = { entries: [entry, entry], signature: "abc" };
+    localStorage.setItem(`courtly.log.${TABLE}`, JSON.stringify(log));
+    expect(logAt(TABLE)).toEqual({ ...log, signature: { length: 2, signature: "abc" } });
+    logBook.keep(TABLE, { entries: [], signature: undefined });
+    expect(logAt(TABLE)).toEqual({ entries: [], signature: undefined });
   });
 
   test("shares are stored by their seals, so that two windows lose none", () => {

@@ -173,6 +173,9 @@ export const DE: OnlineWords = {
     outdatedText:
       "Sie passt nicht mehr zu ihrem Server: Wahrscheinlich gibt es ein neueres Courtly. Deine Partie ist sicher und wartet auf dich. Lade die Seite neu, dann geht es weiter.",
     loadAgain: "Neu laden",
+    brokenRules: "Ein Zug passt nicht zu den Regeln",
+    brokenRulesText:
+      "Der Server hat einen Zug oder Wurf geschickt, den die Regeln dieser Seite nicht erlauben. Ist die Seite älter als ihr Server, hilft es, sie neu zu laden. Kommt diese Meldung wieder, bricht der Server die Regeln: Traue diesem Spiel dann nicht. Bis dahin sendet dieses Gerät ihm nichts mehr.",
     unfair: "Diese Würfel sind nicht fair",
     unfairText: {
       log: "Was der Server geschickt hat, widerspricht dem, was er zuvor versiegelt und gezeigt hat.",

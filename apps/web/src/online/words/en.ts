@@ -176,6 +176,9 @@ export const EN = {
     outdatedText:
       "It no longer fits its server: most likely there is a newer Courtly. Your game is safe and waits for you. Load the page again to go on.",
     loadAgain: "Load it again",
+    brokenRules: "A move does not fit the rules",
+    brokenRulesText:
+      "The server has sent a move or a roll that the rules on this page do not allow. If the page is older than its server, loading it again helps. If this message comes back, the server breaks the rules: do not trust this game. This device sends nothing more to it until then.",
     unfair: "These dice are not fair",
     unfairText: {
       log: "What the server sent contradicts what it had sealed and shown before.",

@@ -172,6 +172,9 @@ export const IT: OnlineWords = {
     outdatedText:
       "Non va più d’accordo con il suo server: molto probabilmente c’è un Courtly più nuovo. La tua partita è al sicuro e ti aspetta. Ricarica la pagina per continuare.",
     loadAgain: "Ricarica",
+    brokenRules: "Una mossa non rispetta le regole",
+    brokenRulesText:
+      "Il server ha inviato una mossa o un tiro che le regole di questa pagina non permettono. Se la pagina è più vecchia del server, basta ricaricarla. Se questo messaggio ritorna, il server non rispetta le regole: non fidarti di questa partita. Fino ad allora questo dispositivo non gli invia più nulla.",
     unfair: "Questi dadi non sono leali",
     unfairText: {
       log: "Quello che il server ha mandato contraddice ciò che aveva sigillato e mostrato prima.",

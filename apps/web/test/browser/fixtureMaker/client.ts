@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import {
   drawShare,
   openTableClient,
+  type Agreement,
   type DrawnShare,
   type ShareStore,
   type TableRequest,
@@ -131,16 +132,14 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
 function memoryShares(drawn?: DrawnShare): ShareStore {
   const bySeal = new Map(drawn && [[drawn.seal, drawn.share]]);
   const revealed = new Map<string, string>();
-  const agreed = new Set<number>();
+  const agreements: Agreement[] = [];
   return {
     isBound: drawn !== undefined,
     isOurs: (seal) => bySeal.has(seal),
     revealFor: (seal, log) => revealed.set(seal, log),
     revealedFor: () => revealed.values().next().value,
-    agree: (late) => {
-      for (const player of late) agreed.add(player);
-    },
-    hasAgreed: (late) => late.every((player) => agreed.has(player)),
+    agree: (agreement) => agreements.push(agreement),
+    agreements: () => agreements,
     keep: (seal, share) => bySeal.set(seal, share),
     find: (seal) => bySeal.get(seal),
     forget: () => undefined,

@@ -50,7 +50,7 @@ const SEAT_FIELDS = Object.keys({
   seatSeal: true,
   seals: true,
   revealedFor: true,
-  agreedWithout: true,
+  agreements: true,
   head: true,
   playsWithoutShare: true,
   continues: true,

@@ -1,3 +1,4 @@
+import { signedPart, type KeptLog } from "@courtly/client";
 import { assert, readRecord } from "@courtly/engine";
 import type { Entry } from "@courtly/protocol";
 import type {
@@ -7,7 +8,6 @@ import type {
   Manifest,
   MessageLine,
   MessagesNote,
-  SignedLogNote,
   TableNote,
 } from "@courtly/testkit/fixtures";
 import type { StoredCard } from "../../../src/local/archive.ts";
@@ -54,13 +54,14 @@ export function noted({ madeAtMs, tables, storage, messages }: Made): {
 
 /** Adds the secrets of the device to its seat at a table: the share that is still hidden, and the signed log. */
 function withSecrets(
-  { note, log }: NotedTable,
+  { note, log: entries }: NotedTable,
   { localStorage: items }: BrowserStorage,
 ): TableNote {
-  const seals = hiddenSeals(log);
+  const seals = hiddenSeals(entries);
   const isHidden = ([key]: readonly [string, string]) => seals.some((seal) => key.endsWith(seal));
   const [, share] = Object.entries(items).find(isHidden) ?? [];
-  const signed = items[`courtly.log.${note.id}`];
+  const log = items[`courtly.log.${note.id}`];
+  const signed = log === undefined ? undefined : signedPart(JSON.parse(log) as KeptLog);
   const kept = items[`courtly.seat.${note.id}`];
   const { token } = JSON.parse(kept ?? "{}") as { readonly token?: string };
   const seats = note.seats.map((seat) =>
@@ -69,7 +70,7 @@ function withSecrets(
       : {
           ...seat,
           ...(share === undefined ? {} : { share }),
-          ...(signed === undefined ? {} : { log: JSON.parse(signed) as SignedLogNote }),
+          ...(signed === undefined ? {} : { log: signed }),
         },
   );
   return { ...note, seats };
