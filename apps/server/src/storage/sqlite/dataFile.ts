@@ -14,6 +14,7 @@ import { StorageError } from "../storage.ts";
 import { createPrivate, lockFile, PRIVATE_MODE } from "./fileLock.ts";
 import { identityOf, watchFiles, type FileIdentity, type FileWatch } from "./fileWatch.ts";
 import { migrate, signingKeyIn } from "./migrations.ts";
+import { isMounted } from "./mounts.ts";
 
 const BUSY_MS = 5000;
 
@@ -42,7 +43,7 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
   const path = realFile(file);
   // A file that is opened again must be the same, and in particular must not be created.
   const watch = watchFiles(path, identity);
-  if (identity === undefined) expectOneName(path);
+  if (identity === undefined) expectOnePlace(path);
   else watch.check();
   const lock = lockFile(path);
   let db: Database.Database | undefined;
@@ -75,14 +76,18 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
 }
 
 /**
- * Throws if a file has a second name, a hard link: the lock goes by the name, so another server could open the file by
- * the other one.
+ * Throws if a file can be opened at another place, where its lock and its journal are not: by a hard link, or because it is
+ * mounted here without its folder.
  */
-function expectOneName(path: string): void {
+function expectOnePlace(path: string): void {
   const { nlink = 1 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (nlink > 1)
     throw new StorageError(
       `'${path}' has another name (a hard link), by which a second server could open it: remove that name, or name a copy with --data`,
+    );
+  if (isMounted(path))
+    throw new StorageError(
+      `'${path}' is mounted here without its folder, so that a second server could open it elsewhere: mount the folder instead`,
     );
 }
 

@@ -33,8 +33,8 @@ function addSigningKey(db: Database.Database): readonly string[] {
 function addKeyChecksum(db: Database.Database): readonly string[] {
   db.exec("ALTER TABLE signing ADD COLUMN checksum BLOB");
   const keys = db.prepare<[], Uint8Array>("SELECT key FROM signing").pluck().all();
-  const add = db.prepare("UPDATE signing SET checksum = ?");
-  for (const key of keys) add.run(keyChecksum(key));
+  const add = db.prepare("UPDATE signing SET checksum = ? WHERE key = ?");
+  for (const key of keys) add.run(keyChecksum(key), key);
   return [];
 }
 
