@@ -6,6 +6,8 @@ export type Route =
   /** Before a game: with people around this screen, or with the bots chosen on the start page. */
   | { readonly screen: "setup"; readonly gameId: string; readonly against: "people" | "bots" }
   | { readonly screen: "table"; readonly id: string }
+  /** A saved game, shown again. */
+  | { readonly screen: "replay"; readonly id: string }
   /** A new table for people elsewhere. */
   | { readonly screen: "invite"; readonly gameId: string }
   /** A table of the server: to join, to play, to watch. */
@@ -27,7 +29,8 @@ export function readRoute(hash: string): Route {
     string?,
     string?,
   ];
-  if ((screen === "table" || screen === "online") && name) return { screen, id: name };
+  if ((screen === "table" || screen === "online" || screen === "replay") && name)
+    return { screen, id: name };
   if (screen === "invite" && name) return { screen, gameId: name };
   if (screen === "lesson" && name) return { screen, gameId: name, part: more === "2" ? 2 : 1 };
   if (screen === "setup" && name)
@@ -39,7 +42,7 @@ export function readRoute(hash: string): Route {
 }
 
 export function hrefOf(route: Route): string {
-  if (route.screen === "table" || route.screen === "online") return `#/${route.screen}/${route.id}`;
+  if ("id" in route) return `#/${route.screen}/${route.id}`;
   if (route.screen === "invite") return `#/invite/${route.gameId}`;
   if (route.screen === "lesson")
     return `#/lesson/${route.gameId}${route.part === 1 ? "" : `/${route.part}`}`;

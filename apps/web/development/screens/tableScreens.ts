@@ -1,4 +1,5 @@
 import { COURTS, KING } from "./positions.ts";
+import { COURTS_WHOLE, KING_WHOLE } from "./wholeGames.ts";
 import { press, type Screen } from "./screen.ts";
 import { atTable, MENU, withMira } from "./tables.ts";
 
@@ -9,6 +10,18 @@ const courts = { ...around, ...atTable(withMira(COURTS)) };
 const item = (number: number) => press(`.menu-item:nth-child(${number})`);
 const coached = { group: "Coach" } as const;
 
+/** A whole game, shown again. */
+const replayOf = (record: string, headline: string) => ({
+  address: "/replay/whole",
+  games: [{ ...withMira(record, "whole"), ending: { headline, winners: [0] } }],
+});
+/** Some turns and events into a game. */
+const FORWARD = [
+  ...Array.from({ length: 9 }, () => press(".replay-buttons button:nth-child(6)")),
+  press(".replay-buttons button:nth-child(5)"),
+  press(".replay-buttons button:nth-child(5)"),
+];
+
 export const TABLE_SCREENS: readonly Screen[] = [
   {
     name: "hand-over",
@@ -17,6 +30,22 @@ export const TABLE_SCREENS: readonly Screen[] = [
     ...atTable({ id: "table", record: KING, bots: ["Ines"] }),
     settings: { curtain: true },
     shows: ".hand-over",
+  },
+  {
+    name: "replay",
+    title: "Replay, To Court the King",
+    ...around,
+    ...replayOf(KING_WHOLE, "Mira won"),
+    steps: FORWARD,
+    shows: ".king-replay .king-card",
+  },
+  {
+    name: "replay-courts",
+    title: "Replay, Rolling Courts",
+    ...around,
+    ...replayOf(COURTS_WHOLE, "Mira won"),
+    steps: FORWARD,
+    shows: ".courts-replay",
   },
   { name: "menu", title: "Menu", ...king, steps: [press(MENU)], shows: ".menu-list" },
   {

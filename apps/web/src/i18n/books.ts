@@ -9,6 +9,7 @@ import type { UiWords } from "../ui/words/en.ts";
 import type { PrivacyWords } from "../settings/privacy/words/en.ts";
 import type { TableLazyWords } from "../table/lazyWords/en.ts";
 import type { TableWords } from "../table/words/en.ts";
+import type { ReplayWords } from "../replay/words/en.ts";
 import type { ShellWords } from "./words/en.ts";
 import type { LessonWords } from "../learn/lesson/words/en.ts";
 import type { RulesWords } from "../learn/rules/words/en.ts";
@@ -30,6 +31,7 @@ export interface Books {
   readonly online: OnlineWords;
   readonly table: TableWords;
   readonly tableLazy: TableLazyWords;
+  readonly replay: ReplayWords;
   readonly rules: RulesWords;
   readonly lesson: LessonWords;
 }

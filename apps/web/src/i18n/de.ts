@@ -11,6 +11,7 @@ import { DE as TABLE_LAZY } from "../table/lazyWords/de.ts";
 import { DE as TABLE } from "../table/words/de.ts";
 import { DE as SHELL } from "./words/de.ts";
 import { DE as LESSON } from "../learn/lesson/words/de.ts";
+import { DE as REPLAY } from "../replay/words/de.ts";
 import { DE as RULES } from "../learn/rules/words/de.ts";
 import type { Books } from "./books.ts";
 
@@ -27,6 +28,7 @@ export const DE: Books = {
   online: ONLINE,
   table: TABLE,
   tableLazy: TABLE_LAZY,
+  replay: REPLAY,
   rules: RULES,
   lesson: LESSON,
 };

@@ -11,6 +11,7 @@ import { IT as TABLE_LAZY } from "../table/lazyWords/it.ts";
 import { IT as TABLE } from "../table/words/it.ts";
 import { IT as SHELL } from "./words/it.ts";
 import { IT as LESSON } from "../learn/lesson/words/it.ts";
+import { IT as REPLAY } from "../replay/words/it.ts";
 import { IT as RULES } from "../learn/rules/words/it.ts";
 import type { Books } from "./books.ts";
 
@@ -27,6 +28,7 @@ export const IT: Books = {
   online: ONLINE,
   table: TABLE,
   tableLazy: TABLE_LAZY,
+  replay: REPLAY,
   rules: RULES,
   lesson: LESSON,
 };

@@ -1,4 +1,4 @@
-import { headerKey, parseRecordText } from "@courtly/engine";
+import { headerKey, ok, parseRecordText } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { GameCard, SavedGame } from "./savedGame.ts";
@@ -10,7 +10,7 @@ import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
 import { refuse } from "../ui/toast.tsx";
 import { focusMain, HOME, hrefOf } from "../routes.ts";
 import { archive, loaded, portsOf } from "./savedGames.ts";
-import type { OpenTable } from "../table/loadedGame.tsx";
+import type { LoadedGame, OpenTable } from "../table/loadedGame.tsx";
 import type { NotOpen } from "../table/notOpen.tsx";
 import { words } from "../i18n/words/index.ts";
 import "./tablePage.css";
@@ -60,7 +60,26 @@ export function TablePage({ id }: { readonly id: string }) {
 }
 
 async function openGame(id: string): Promise<Opening> {
-  const read = await archive.load(id);
+  const found = await findSaved(id);
+  if (found.kind !== "found") return found;
+  const { saved, game } = found;
+  // A game under way may need its lazy parts at once: load them before the table is shown.
+  if (!isNew(saved.record)) await game.fetchLazyParts();
+  const table = game.open(saved, portsOf(saved));
+  return table.ok
+    ? { kind: "open", table: table.value, saved }
+    : { kind: "unreadable", saved, fault: table.error };
+}
+
+interface Found {
+  readonly kind: "found";
+  readonly saved: SavedGame;
+  readonly game: LoadedGame;
+}
+
+/** Reads a saved game, unless it is known already, and loads the code of its table. */
+export async function findSaved(id: string, known?: SavedGame): Promise<Found | NotOpen> {
+  const read = known === undefined ? await archive.load(id) : ok(known);
   if (!read.ok)
     return {
       kind: "storage",
@@ -70,13 +89,7 @@ async function openGame(id: string): Promise<Opening> {
   const game = saved && findGame(saved.card.gameId);
   if (saved === undefined || game === undefined) return { kind: "missing" };
   const ui = await loaded(game);
-  if (!ui.ok) return { kind: "unloaded" };
-  // A game under way may need its lazy parts at once: load them before the table is shown.
-  if (!isNew(saved.record)) await ui.value.fetchLazyParts();
-  const table = ui.value.open(saved, portsOf(saved));
-  return table.ok
-    ? { kind: "open", table: table.value, saved }
-    : { kind: "unreadable", saved, fault: table.error };
+  return ui.ok ? { kind: "found", saved, game: ui.value } : { kind: "unloaded" };
 }
 
 async function rematch(card: GameCard): Promise<void> {
@@ -95,7 +108,12 @@ function isNew(record: string): boolean {
   return body.length === 0 && header.every((line) => NEW_GAME_KEY.test(headerKey(line)));
 }
 
-function Closed({ opening }: { readonly opening: Exclude<Opening, { kind: "open" }> }) {
+interface ClosedProps {
+  readonly opening: { readonly kind: "opening" } | NotOpen;
+}
+
+/** The page of a game that is not open: not yet, or for a reason. */
+export function Closed({ opening }: ClosedProps) {
   if (opening.kind === "opening") return <SettingTheTable />;
   return (
     <>

@@ -10,6 +10,15 @@ export interface TableProps<State, Action> {
   readonly onMenu: () => void;
 }
 
+/** A table that is shown again: read only, without the bar and everything that acts. */
+export interface ReplayTableProps<State, Action> extends Pick<
+  TableProps<State, Action>,
+  "session"
+> {
+  /** Says on the cloth that nothing can change. */
+  readonly note: string;
+}
+
 /** A piece of a chronicle's line: words, a name, or dice as pictures. */
 export type Phrase =
   | { readonly kind: "text"; readonly text: string }
@@ -62,6 +71,7 @@ export interface GameUi<Setup, State, Action> {
   readonly Table: ComponentType<TableProps<State, Action>>;
   /** The content of the final dialog beneath the headline. */
   readonly Finale: ComponentType<Pick<TableProps<State, Action>, "session">>;
+  readonly loadReplayTable: () => Promise<ComponentType<ReplayTableProps<State, Action>>>;
   readonly loadReadings: () => Promise<Readings<State, Action>>;
   /** Fetches the parts that a first move does not need, before they are wanted. */
   readonly fetchLazyParts: () => Promise<void>;

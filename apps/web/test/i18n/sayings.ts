@@ -7,6 +7,7 @@ import { EN as OFFLINE } from "../../src/offline/words/en.ts";
 import { EN as UI } from "../../src/ui/words/en.ts";
 import { EN as PRIVACY } from "../../src/settings/privacy/words/en.ts";
 import { EN as COURTS_TABLE } from "../../src/games/rolling-courts/words/en.ts";
+import { EN as REPLAY } from "../../src/replay/words/en.ts";
 import { EN as RULES } from "../../src/learn/rules/words/en.ts";
 import { EN as TABLE_LAZY } from "../../src/table/lazyWords/en.ts";
 import { EN as TABLE } from "../../src/table/words/en.ts";
@@ -37,6 +38,7 @@ export const EN: Rooms = {
   offline: OFFLINE,
   ui: UI,
   privacy: PRIVACY,
+  replay: REPLAY,
   rules: RULES,
   lesson: LESSON,
   home: HOME,

@@ -24,6 +24,7 @@ export const rollingCourtsUi: GameUi<Setup, State, Action> = {
   handsOver: ({ stage }) => stage.kind !== "examine",
   Table: CourtsTable,
   Finale: finale.Part,
+  loadReplayTable: async () => (await import("./replayTable.tsx")).CourtsReplayTable,
   loadReadings: async () => (await import("./readings.ts")).courtsReadings,
   fetchLazyParts,
 };

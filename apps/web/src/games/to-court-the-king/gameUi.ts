@@ -35,6 +35,7 @@ export const toCourtTheKingUi: GameUi<Setup, State, Action> = {
   handsOver: () => true,
   Table: KingTable,
   Finale: KingFinale,
+  loadReplayTable: async () => (await import("./replayTable.tsx")).KingReplayTable,
   loadReadings: async () => (await import("./readings.ts")).kingReadings,
   fetchLazyParts,
 };

@@ -2,11 +2,13 @@ import { Shield } from "../../ui/drawings/shield.tsx";
 import { Vine } from "../../ui/drawings/ornaments.tsx";
 import { PageMessages } from "../../ui/pageMessages.tsx";
 import { useModal } from "../../ui/modal.ts";
+import { ReplayLink } from "../../replay/replayLink.tsx";
 import { HOME, hrefOf } from "../../routes.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import type { GameUi } from "../gameUi.ts";
 import type { GameSession } from "../session.ts";
 import { RematchButton } from "../rematch/rematchButton.tsx";
+import { words as lazyWords } from "../lazyWords/index.ts";
 import { words } from "../words/index.ts";
 import "./finaleDialog.css";
 
@@ -53,6 +55,9 @@ export function FinaleDialog<Setup, State, Action>({
         <button type="button" class="button" onClick={onLook}>
           {words().lookAtTable}
         </button>
+        <ReplayLink class="button" session={session}>
+          {lazyWords().replay}
+        </ReplayLink>
         <a class="button" href={hrefOf(HOME)}>
           {shellWords().toTheStartPage}
         </a>

@@ -14,6 +14,7 @@ import { GameHead } from "./gameHead.tsx";
 import { RecordButtons } from "../../local/recordButtons.tsx";
 import { SettingsForm } from "../../settings/settingsForm.tsx";
 import { openBook } from "../../learn/rules/shownRule.ts";
+import { ReplayLink } from "../../replay/replayLink.tsx";
 import { HOME, hrefOf } from "../../routes.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import type { GameUi } from "../gameUi.ts";
@@ -47,6 +48,14 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
       <Contents
         gameId={ui.game.id}
         isOver={session.view.value.table.turn.kind === "over"}
+        replay={
+          session.voice !== "lesson" && (
+            <ReplayLink class="menu-item" session={session}>
+              <LineIcon name="play" size={22} />
+              {words().replay}
+            </ReplayLink>
+          )
+        }
         pages={content.pages}
         go={go}
       >
@@ -91,12 +100,14 @@ export function TableMenu<Setup, State, Action>(props: TableMenuProps<Setup, Sta
 function Contents({
   gameId,
   isOver,
+  replay,
   pages,
   go,
   children,
 }: {
   readonly gameId: string;
   readonly isOver: boolean;
+  readonly replay: ComponentChildren;
   readonly pages: TableMenuContent["pages"];
   readonly go: (to: string) => () => void;
   readonly children: ComponentChildren;
@@ -110,6 +121,7 @@ function Contents({
       <Item onClick={go("record")} icon={<Icon name="scroll-unfurled" size={22} />}>
         {said.recordOfGame}
       </Item>
+      {replay}
       <Item onClick={() => (openBook.value = { gameId })} icon={<LineIcon name="help" size={22} />}>
         {shellWords().rules}
       </Item>

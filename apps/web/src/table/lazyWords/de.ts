@@ -1,6 +1,7 @@
 import type { TableLazyWords } from "./en.ts";
 
 export const DE: TableLazyWords = {
+  replay: "Wiederholung",
   menu: {
     label: "Menü dieses Tisches",
     menu: "Menü",

@@ -1,6 +1,7 @@
 import type { TableLazyWords } from "./en.ts";
 
 export const IT: TableLazyWords = {
+  replay: "Replay",
   menu: {
     label: "Menù di questo tavolo",
     menu: "Menù",

@@ -7,19 +7,12 @@ import { useMemo } from "preact/hooks";
 function PigTable({ session, onMenu }: TableProps<State, Action>) {
   const queue = useMemo(() => playQueue(session), [session]);
   const { table, waiting } = session.view.value;
-  const { scores, pot, toAct } = table.state;
+  const { toAct } = table.state;
   const legal = waiting.kind === "person" ? pig.actions(table.state, toAct) : [];
   return (
     <main tabIndex={-1}>
       <h1>Pig</h1>
-      <ul aria-label="Scores">
-        {scores.map((score, seat) => (
-          <li key={seat}>
-            {session.roster.names[seat]}: {score}
-          </li>
-        ))}
-      </ul>
-      <p role="status">This turn: {pot}</p>
+      <Scores session={session} />
       {legal.map((action) => (
         <button type="button" key={action.kind} onClick={() => queue.play([action])}>
           {action.kind === "roll" ? "Roll" : "Hold"}
@@ -29,6 +22,22 @@ function PigTable({ session, onMenu }: TableProps<State, Action>) {
         Menu
       </button>
     </main>
+  );
+}
+
+function Scores({ session }: Pick<TableProps<State, Action>, "session">) {
+  const { scores, pot } = session.view.value.table.state;
+  return (
+    <>
+      <ul aria-label="Scores">
+        {scores.map((score, seat) => (
+          <li key={seat}>
+            {session.roster.names[seat]}: {score}
+          </li>
+        ))}
+      </ul>
+      <p role="status">This turn: {pot}</p>
+    </>
   );
 }
 
@@ -51,6 +60,7 @@ export const pigUi: GameUi<Setup, State, Action> = {
   handsOver: () => false,
   Table: PigTable,
   Finale: () => <></>,
+  loadReplayTable: async () => Scores,
   loadReadings: async () => ({
     dice: () => "",
     possessions: ({ table }, { names }) =>

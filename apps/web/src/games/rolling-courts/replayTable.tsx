@@ -1,0 +1,43 @@
+import type { Action, State } from "@courtly/rolling-courts";
+import { useMemo } from "preact/hooks";
+import type { ReplayTableProps } from "../../table/gameUi.ts";
+import { useNarrow } from "./board/narrow.ts";
+import { WideBoard } from "./board/wideBoard.tsx";
+import { Dice } from "./dice/dice.tsx";
+import { phoneBoard } from "./lazyParts.ts";
+import { openTableModel, TableModelContext } from "./model/tableModel.ts";
+import { Players } from "./players/players.tsx";
+import { PurseLine } from "./players/purse.tsx";
+import "./table.css";
+import "./dice/cloth.css";
+import "./dice/dice.css";
+import "./replayTable.css";
+
+const DIE_PX = 40;
+
+/** The table of Rolling Courts in a replay: players, board and dice. */
+export function CourtsReplayTable({ session, note }: ReplayTableProps<State, Action>) {
+  const model = useMemo(() => openTableModel(session), [session]);
+  const isNarrow = useNarrow();
+  return (
+    <TableModelContext.Provider value={model}>
+      <div class={`courts-table courts-replay ${isNarrow ? "narrow" : "wide"}`}>
+        {isNarrow ? (
+          <>
+            <PurseLine />
+            <phoneBoard.Part />
+          </>
+        ) : (
+          <>
+            <Players />
+            <WideBoard />
+          </>
+        )}
+        <section class="cloth courts-replay-cloth">
+          <Dice size={DIE_PX} />
+          <p>{note}</p>
+        </section>
+      </div>
+    </TableModelContext.Provider>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Action, State } from "@courtly/to-court-the-king";
+import { useEffect, useMemo } from "preact/hooks";
+import type { ReplayTableProps } from "../../table/gameUi.ts";
+import { CourtView } from "./court/courtView.tsx";
+import { Sheets } from "./court/sheets.tsx";
+import { ClothView } from "./dice/clothView.tsx";
+import { openTableModel } from "./model/tableModel.ts";
+import { TableModelProvider } from "./model/tableModelContext.ts";
+import { Players } from "./players/players.tsx";
+import "./table.css";
+import "./replayTable.css";
+
+/** The table of To Court the King in a replay: players, court and cloth. */
+export function KingReplayTable({ session, note }: ReplayTableProps<State, Action>) {
+  const model = useMemo(() => openTableModel(session), [session]);
+  useEffect(() => model.close, [model]);
+  return (
+    <TableModelProvider value={model}>
+      <div class={`king-table king-replay is-${model.layout.value}`}>
+        <div class="king-replay-players">
+          <Players />
+        </div>
+        <CourtView />
+        <ClothView />
+        <p class="king-replay-note">{note}</p>
+      </div>
+      <Sheets />
+    </TableModelProvider>
+  );
+}
