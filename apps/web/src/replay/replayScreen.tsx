@@ -44,7 +44,10 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
   useTitle(`${words().title} · ${gameName}`);
   return (
     <div class="replay">
-      <ReplayBar title={words().of(gameName, headline)} session={session} />
+      <ReplayBar
+        title={headline === "" ? gameName : `${gameName} · ${headline}`}
+        session={session}
+      />
       <main class="replay-main" tabIndex={-1}>
         <div class="replay-table" data-region="table">
           <LazyScreen load={ui.loadReplayTable} meanwhile={null}>

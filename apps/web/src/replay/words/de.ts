@@ -2,7 +2,6 @@ import type { ReplayWords } from "./en.ts";
 
 export const DE: ReplayWords = {
   title: "Wiederholung",
-  of: (game, headline) => (headline === "" ? game : `${game} · ${headline}`),
   unchanged: "Wiederholung, nichts ändert sich",
   start: "Vor dem ersten Wurf",
   where: (round, name) => `Runde ${round}, ${name}`,

@@ -1,7 +1,6 @@
 /** The texts of the replay of a game. */
 export const EN = {
   title: "Replay",
-  of: (game: string, headline: string) => (headline === "" ? game : `${game} · ${headline}`),
   unchanged: "Replay, nothing can change",
   start: "Before the first roll",
   where: (round: number, name: string) => `Round ${round}, ${name}`,

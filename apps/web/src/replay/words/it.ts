@@ -1,9 +1,8 @@
 import type { ReplayWords } from "./en.ts";
 
 export const IT: ReplayWords = {
-  title: "Replay",
-  of: (game, headline) => (headline === "" ? game : `${game} · ${headline}`),
-  unchanged: "Replay, nulla può cambiare",
+  title: "Riproduzione",
+  unchanged: "Riproduzione, nulla può cambiare",
   start: "Prima del primo tiro",
   where: (round, name) => `Giro ${round}, ${name}`,
   roll: (roll) => `tiro ${roll}`,
@@ -11,7 +10,7 @@ export const IT: ReplayWords = {
   events: (at) => `Evento ${at}`,
   theEnd: "La fine",
   round: (round) => `Giro ${round}`,
-  toStart: "All'inizio",
+  toStart: "All’inizio",
   back: "Un evento indietro",
   play: "Avvia",
   pause: "Pausa",
@@ -28,6 +27,6 @@ export const IT: ReplayWords = {
   nothingYet: "Non è ancora successo nulla.",
   keys: { event: "evento", turn: "turno", play: "avvia" },
   record: "Verbale",
-  readOnly: "questo è un replay: qui non cambia nulla",
+  readOnly: "questa è una riproduzione: qui non cambia nulla",
   soFar: "La partita continua: è arrivata fin qui.",
 };

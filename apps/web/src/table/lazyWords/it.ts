@@ -1,7 +1,7 @@
 import type { TableLazyWords } from "./en.ts";
 
 export const IT: TableLazyWords = {
-  replay: "Replay",
+  replay: "Riproduzione",
   menu: {
     label: "Menù di questo tavolo",
     menu: "Menù",
