@@ -60,6 +60,8 @@ export interface LogSignature {
 export interface ConnectionOptions {
   /** The token of a seat; without one the device only watches. */
   readonly token: string | undefined;
+  /** The seat that the server has given to this device before; `undefined` if it has not told it yet. */
+  readonly seat?: Player | undefined;
   readonly dial: () => WebSocket;
   readonly newKey: () => string;
   /** Takes the next entries, in order and without gaps; `isLive` if they happened during this connection. */
@@ -111,8 +113,8 @@ class SocketConnection implements Connection {
   #received = 0;
   /** The length of the log at the last welcome. */
   #welcomed = 0;
-  /** The seat of this device, from the first welcome on. */
-  #seat: number | undefined;
+  /** The seat of this device, from the first welcome on, also of an earlier visit. */
+  #seat: Player | undefined;
   #tries = 0;
   #signature: LogSignature | undefined;
   /** The time of the last welcome, by a clock that never jumps. */
@@ -124,6 +126,7 @@ class SocketConnection implements Connection {
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
+    this.#seat = options.seat;
     this.#dial();
   }
 

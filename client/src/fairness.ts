@@ -13,6 +13,9 @@ import {
   isSamePosition,
   LATE_MS,
   recordOf,
+  UnfairDice,
+  type Entry,
+  type EntryOf,
   type Logged,
   type TableState,
 } from "@courtly/protocol";
@@ -38,6 +41,8 @@ export type Unfairness =
   | "tooEarly"
   /** The dice do not depend on the opening, although this device has asked for that. */
   | "unboundDice"
+  /** A share was left out after the one of this device was known, without the agreement of this player. */
+  | "leftOut"
   /** The game goes on from another position, with other players or by other rules than this device knows. */
   | "otherPosition"
   /** The rolls or the start seat do not follow from the revealed seed. */
@@ -77,7 +82,7 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
   const { shares, box, monotonicMs } = options;
   let progress: { readonly stage: string; readonly atMs: number } | undefined;
   let digest = "";
-  /** What could be agreed to before the newest entry. */
+  /** The agreement that was possible before the newest entry. */
   let agreement: Agreement | undefined;
   let sealedLog: { readonly again: number; readonly digest: string } | undefined;
 
@@ -112,10 +117,18 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
       follow(tableState, isLive);
       if (tooEarly) return "tooEarly";
       if (entry.kind === "revealed" && !hasHonestRolls(tableState, box())) return "otherRolls";
-      if (entry.kind === "begun" && !continuesKnownGame(tableState, options))
-        return "otherPosition";
+      if (entry.kind === "continued" && tableState.game?.turn.kind === "over")
+        return "otherPosition"; // a game that is over does not go on
+      if (entry.kind === "begun") {
+        const isSeated = player !== undefined;
+        const found = unfairContinuation(tableState, { ...options, isSeated });
+        if (found !== undefined) return found;
+      }
       if (player === undefined || shares?.isBound !== true) return undefined;
       if (entry.kind === "timeUp") return "drawnAgain"; // only older servers wrote it, before seals came with seats
+      const leaves = entry.kind === "resigned" && entry.player !== player && entry.player;
+      if (leaves !== false && asked?.stage === "revealing" && asked.late.includes(leaves))
+        return "leftOut";
       const isOurs = entry.kind === "agreed" && entry.player === player;
       if (isOurs && !(asked && isAgreed(shares.agreements(), asked))) return "otherDecision";
       return unfairToSeat(tableState, player, { shares, sealedLog: sealedLog?.digest });
@@ -125,25 +138,51 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
 
 /**
  * Compares a game that goes on at a new table with the log of this device: its rules and players always, its position if this
- * device has as much of the log as the server says. Only such a game may begin with a position.
+ * device has as much of the log as the server says, and all its rolls if the server shows their seed. A device with a seat is
+ * led to such a table, and only such a game may begin with a position.
  */
-function continuesKnownGame(
+function unfairContinuation(
   tableState: TableState,
-  { logs, continues: expected, box: boxOf }: FairnessOptions,
-): boolean {
+  options: FairnessOptions & { readonly isSeated: boolean },
+): Unfairness | undefined {
+  const { logs, continues: expected, box: boxOf, isSeated } = options;
   const { continues, position } = tableState.opening;
-  if (continues === undefined && position !== undefined) return false;
-  if (expected !== undefined && continues?.table !== expected) return false;
+  if (continues === undefined && position !== undefined) return "otherPosition";
+  if (isSeated && continues?.table !== expected) return "otherPosition";
   const box = boxOf();
-  if (continues === undefined || box === undefined) return true;
-  const log = logs?.find(continues.table);
-  if (log === undefined) return true;
-  const entries = log.entries
-    .slice(0, continues.length)
-    .map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
-  const before = foldingOf([box]).foldAll(continues.table, undefined, entries);
-  if (before === undefined || !isSameGame(tableState, before)) return false;
-  return entries.length < continues.length || isSamePosition(tableState, before);
+  const log = continues && logs?.find(continues.table);
+  if (continues === undefined || box === undefined || log === undefined) return undefined;
+  const entries = log.entries.slice(0, continues.length);
+  const { foldAll } = foldingOf([box]);
+  const before = foldAll(continues.table, undefined, logged(entries));
+  if (before === undefined || !isSameGame(tableState, before)) return "otherPosition";
+  if (entries.length === continues.length && !isSamePosition(tableState, before))
+    return "otherPosition";
+  return continues.seed === undefined || hasRollsOf(continues, log.entries, box)
+    ? undefined
+    : "otherRolls";
+}
+
+const logged = (entries: readonly Entry[]): readonly Logged[] =>
+  entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
+
+/** Whether all rolls that this device has seen at the earlier table follow from its seed. */
+function hasRollsOf(
+  { table, seed = "" }: NonNullable<EntryOf<"created">["continues"]>,
+  entries: readonly Entry[],
+  box: GameBox,
+): boolean {
+  const end: readonly Entry[] = [
+    { kind: "closed", player: 0, why: "closed" },
+    { kind: "revealed", seed },
+  ];
+  try {
+    const told = foldingOf([box]).foldAll(table, undefined, logged([...entries, ...end]));
+    return told !== undefined && hasHonestRolls(told, box);
+  } catch (error) {
+    if (error instanceof UnfairDice) return false;
+    throw error;
+  }
 }
 
 function hasHonestRolls(tableState: TableState, box: GameBox | undefined): boolean {
@@ -166,6 +205,11 @@ function unfairToSeat(
 ): Unfairness | undefined {
   const part = drawing?.parts[player];
   const text = part && sealIn(part);
+  // A copy of our seal in another seat could become our seat after a reload.
+  const isCopied = drawing?.parts.some(
+    (other, at) => at !== player && text !== undefined && sealIn(other) === text,
+  );
+  if (isCopied === true) return "otherSeal";
   if (text !== undefined && !shares.isOurs(text))
     return part?.kind === "sealed" ? "otherSeal" : "otherShare";
   // A server that knows a share could show another log, with dice that it has chosen, or let this device draw again.

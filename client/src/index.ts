@@ -13,7 +13,7 @@ export type {
   TableRequest,
 } from "./connection.ts";
 export type { OwnShare, Unfairness } from "./fairness.ts";
-export { signedPart, type KeptLog, type LogStore, type SignedLog } from "./logs.ts";
+export { signedPart, type KeptLog, type LogMark, type LogStore, type SignedLog } from "./logs.ts";
 export { drawShare, type Agreement, type DrawnShare, type ShareStore } from "./shares.ts";
 export {
   openTableClient,

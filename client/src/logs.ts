@@ -1,3 +1,4 @@
+import { sha256Text } from "@courtly/dice";
 import {
   canonicalText,
   stageOf,
@@ -22,11 +23,21 @@ export interface KeptLog {
   readonly signature: LogSignature | undefined;
 }
 
+/** The length of a log as a device has seen it, and a digest of all its entries. */
+export interface LogMark {
+  readonly length: number;
+  readonly digest: string;
+}
+
 /** Stores the logs of the tables where this device has a seat. */
 export interface LogStore {
   /** Replaces the log of a table. */
   readonly keep: (table: string, log: KeptLog) => void;
   readonly find: (table: string) => KeptLog | undefined;
+  /** Replaces the mark of a table. It outlives the log: the end of a game stays comparable. */
+  readonly mark: (table: string, mark: LogMark) => void;
+  /** The mark of a table, from any window of this device. */
+  readonly markOf: (table: string) => LogMark | undefined;
 }
 
 interface LogMemoryOptions {
@@ -36,25 +47,27 @@ interface LogMemoryOptions {
   readonly history: readonly { readonly logged: Logged; readonly tableState: TableState }[];
 }
 
-/** The log of one table: of this visit, and of an earlier one. */
+/** The log of one table: of this visit, and of earlier ones. */
 export interface LogMemory {
-  /** Compares the log of the server with the one of an earlier visit, and stores the newest. Call it after entries came. */
+  /** Compares the log of the server with what this device has seen, and stores the newest. Call it after entries came. */
   readonly update: () => void;
-  /** Whether the server lacks entries that this device has. */
+  /** Whether the server has less of the game than this device has seen, or another one. */
   readonly isRestored: () => boolean;
-  /** The longest log that the server has signed for this device. */
+  /** The newest log that the server has signed for this device. */
   readonly signed: () => SignedLog | undefined;
 }
 
 /** Refusals that mean that an older copy of the store has no such table, or has this seat still open. */
 const UNKNOWN: ReadonlySet<RefusalCode> = new Set<RefusalCode>(["unknown-table", "wrong-token"]);
 
+/** The digits of a digest that are compared: 128 bits. */
+const DIGITS = 32;
+
 export function openLogMemory({ id, logs, connection, history }: LogMemoryOptions): LogMemory {
   const earlier = logs?.find(id);
-  const known = earlier?.entries ?? [];
-  /** The number of entries that were compared. */
-  let compared = 0;
-  let hasOther = false;
+  /** The digest of the log up to each entry; first, of no entries. */
+  const digests = [""];
+  let isOther = false;
   const current = (): KeptLog => {
     const signature = connection.signature();
     const isSigned = signature !== undefined && signature.length <= history.length;
@@ -63,33 +76,49 @@ export function openLogMemory({ id, logs, connection, history }: LogMemoryOption
       signature: isSigned ? signature : undefined,
     };
   };
-  // Each entry is compared as it comes: a server may announce more entries than it sends.
-  const compare = () => {
-    for (const { logged } of history.slice(compared, known.length)) {
-      const before = known[compared];
-      hasOther ||= before === undefined || canonicalText(before) !== canonicalText(logged.entry);
-      compared += 1;
-    }
-    hasOther ||=
-      isCaughtUpWith(connection.state(), history.length) && history.length < known.length;
+  const digest = () => {
+    for (const { logged } of history.slice(digests.length - 1))
+      digests.push(digestAfter(digests.at(-1) ?? "", logged.entry));
+  };
+  /** Whether this window has at least as much of the log as the device has seen, and the same. */
+  const isAhead = (): boolean => {
+    const seen = logs?.markOf(id) ?? (earlier && markOf(earlier.entries));
+    if (seen === undefined) return true;
+    // Entries are compared as they come: a server may announce more than it sends.
+    const isLess = history.length < seen.length;
+    if (isLess) isOther ||= isCaughtUpWith(connection.state(), history.length);
+    else isOther ||= digests[seen.length] !== seen.digest;
+    return !isLess && !isOther;
   };
   return {
     update: () => {
-      compare();
+      digest();
       const tableState = history.at(-1)?.tableState;
-      const isPlaying = tableState !== undefined && stageOf(tableState) === "playing";
-      if (hasOther || !isPlaying || history.length < known.length) return;
+      if (!isAhead() || tableState === undefined) return;
+      const stage = stageOf(tableState);
+      if (stage !== "playing" && tableState.game === undefined) return;
+      logs?.mark(id, { length: history.length, digest: digests.at(-1) ?? "" });
+      if (stage !== "playing") return;
       const { entries, signature = earlier?.signature } = current();
       logs?.keep(id, { entries, signature });
     },
     isRestored: () => {
       const state = connection.state();
       const isUnknown = state.kind === "refused" && UNKNOWN.has(state.refused.code);
-      return hasOther || state.kind === "otherLog" || (isUnknown && earlier !== undefined);
+      return isOther || state.kind === "otherLog" || (isUnknown && earlier !== undefined);
     },
-    signed: () =>
-      (hasOther ? undefined : signedPart(current())) ?? (earlier && signedPart(earlier)),
+    signed: () => (isOther ? undefined : signedPart(current())) ?? (earlier && signedPart(earlier)),
   };
+}
+
+/** The mark of a log that a device has stored without one. */
+function markOf(entries: readonly Entry[]): LogMark {
+  return { length: entries.length, digest: entries.reduce(digestAfter, "") };
+}
+
+/** The digest of a log with one more entry. */
+function digestAfter(before: string, entry: Entry): string {
+  return sha256Text(`${before}\n${canonicalText(entry)}`).slice(0, DIGITS);
 }
 
 /** The part of a log up to its newest signature. */

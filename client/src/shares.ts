@@ -12,8 +12,11 @@ export interface ShareStore {
   readonly find: (seal: string) => string | undefined;
   /** Whether this device has drawn the share with this seal, even if the share is forgotten. */
   readonly isOurs: (seal: string) => boolean;
-  /** Stores the digest of the log for which this share is revealed; it must be stored when this returns: the share is sent next. */
-  readonly revealFor: (seal: string, log: string) => void;
+  /**
+   * Stores the digest of the log for which this share is revealed. Returns whether a reload finds it, or no seat at all:
+   * otherwise the share is not sent, because the device would then accept another log.
+   */
+  readonly revealFor: (seal: string, log: string) => boolean;
   /** The digest of the log for which a share of this table was revealed, in any window of this device. */
   readonly revealedFor: () => string | undefined;
   /** Stores an agreement of this player; it must be stored when this returns: it is sent next. */

@@ -37,7 +37,7 @@ export type TableFault =
   | "unfair"
   /** The log has a move or roll that the rules do not allow: the server breaks them, or has a newer version. */
   | "brokenRules"
-  /** The server was restored from an older copy: it lacks entries that this device has. */
+  /** The server has less of the log than this device has seen, or another one: most likely it was restored from an older copy. */
   | "restored";
 
 /** A table of a server, followed by its log. */
@@ -249,7 +249,7 @@ function shareDrawer(drawer: ShareDrawer): () => void {
       // Another window may have revealed a share for another log since this one was checked.
       const known = shares.revealedFor();
       if (shares.isBound && known !== undefined && known !== log) return;
-      shares.revealFor(part.seal, log);
+      if (!shares.revealFor(part.seal, log)) return;
     }
     requested.add(duty);
     void connection.ask(request);

@@ -1,20 +1,23 @@
 import { seal, writeSecret } from "@courtly/dice";
 import { LATE_MS, type Entry } from "@courtly/protocol";
 import { BOX, ID, OURS, US } from "@courtly/testkit/hostileServer";
-import type { KeptLog } from "../src/logs.ts";
+import type { KeptLog, LogMark } from "../src/logs.ts";
 import type { Agreement, ShareStore } from "../src/shares.ts";
 import { openTableClient, type TableClient } from "../src/tableClient.ts";
 import { FakeSocket } from "./fakeSocket.ts";
 
-/** What a server tells before its log. */
+/** The welcome of a server, as far as it may lie. */
 interface Told {
   /** The length of the log, if the server lies about it. */
   readonly length?: number;
+  readonly player?: number;
 }
 
 export interface Visit {
   readonly client: TableClient;
   readonly socket: FakeSocket;
+  /** Sends further entries, while the connection is open. */
+  readonly more: (...entries: readonly Entry[]) => Promise<void>;
   /** Whether the reason for revealing a share was stored before the share was sent. */
   readonly isRevealStored: boolean;
 }
@@ -25,11 +28,12 @@ export function device() {
   const drawn = new Map([[seal(OURS), writeSecret(OURS)]]);
   const agreements: Agreement[] = [];
   const logs = new Map<string, KeptLog>();
+  const marks = new Map<string, LogMark>();
   const shares: ShareStore = {
     isBound: true,
     isOurs: (text) => drawn.has(text),
     find: (text) => drawn.get(text),
-    revealFor: (text, log) => revealed.set(text, log),
+    revealFor: (text, log) => revealed.set(text, log).has(text),
     revealedFor: () => revealed.values().next().value,
     agree: (agreement) => agreements.push(agreement),
     agreements: () => agreements,
@@ -37,41 +41,59 @@ export function device() {
     forget: () => undefined,
   };
   let nowMs = 0;
+  /** The seat that the first welcome named. */
+  let seat: number | undefined;
 
-  /** Opens the table once, and waits until the client has read this log. A seal is answered. */
-  const visit = async (
+  /** Opens the table, and waits until the client has read this log. A seal is answered. */
+  const open = async (
     log: readonly Entry[],
-    { length = log.length }: Told = {},
+    { length = log.length, player = US }: Told = {},
   ): Promise<Visit> => {
     const socket = new FakeSocket();
     let isRevealStored = false;
+    let sent = 0;
     const client = openTableClient({
       id: ID,
       token: "t".repeat(43),
+      seat,
       dial: () => socket as unknown as WebSocket,
       newKey: () => "key",
       loadGame: async () => BOX,
       shares,
-      logs: { keep: (table, kept) => logs.set(table, kept), find: (table) => logs.get(table) },
+      logs: {
+        keep: (table, kept) => logs.set(table, kept),
+        find: (table) => logs.get(table),
+        mark: (table, mark) => marks.set(table, mark),
+        markOf: (table) => marks.get(table),
+      },
       onChange: () => undefined,
       // The slowest drawing is the best for a server that wants to leave somebody out.
       monotonicMs: () => (nowMs += LATE_MS),
     });
+    const more = async (...entries: readonly Entry[]) => {
+      const from = sent + 1;
+      sent += entries.length;
+      const events = entries.map((entry, index) => ({ n: from + index, atMs: 0, entry }));
+      socket.says({ kind: "events", entries: events });
+      await settled();
+    };
     socket.onHeard = (message) => {
       if (message.kind === "reveal") isRevealStored = revealed.size > 0;
-      if (message.kind !== "seal") return;
-      const entry: Entry = { kind: "sealed", again: 0, player: US, seal: message.seal };
-      socket.says({ kind: "events", entries: [{ n: log.length + 1, atMs: 0, entry }] });
+      if (message.kind === "seal")
+        void more({ kind: "sealed", again: 0, player: US, seal: message.seal });
     };
     socket.open();
-    socket.says({ kind: "welcome", protocol: 1, table: ID, player: US, length, nowMs: 0 });
-    const entries = log.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
-    socket.says({ kind: "events", entries });
-    await settled();
-    client.close();
-    return { client, socket, isRevealStored };
+    seat ??= player;
+    socket.says({ kind: "welcome", protocol: 1, table: ID, player, length, nowMs: 0 });
+    await more(...log);
+    return { client, socket, more, isRevealStored };
   };
-  return { visit, logs };
+  const visit = async (log: readonly Entry[], told?: Told): Promise<Visit> => {
+    const opened = await open(log, told);
+    opened.client.close();
+    return opened;
+  };
+  return { open, visit, logs };
 }
 
 /** Resolves when the client has nothing more to do: it waits only for promises. */

@@ -28,7 +28,7 @@ export function follow(
     shares: {
       isBound: true,
       isOurs: (text) => text === seal(OURS),
-      revealFor: () => undefined,
+      revealFor: () => true,
       revealedFor: () => undefined,
       agreements: () => agreements,
       keep: () => undefined,

@@ -1,6 +1,13 @@
 import { seal, verifyRecord, writeSecret } from "@courtly/dice";
 import { assert } from "@courtly/engine";
-import { foldingOf, LATE_MS, positionToKeep, type Entry, type EntryOf } from "@courtly/protocol";
+import {
+  foldingOf,
+  LATE_MS,
+  positionToKeep,
+  type Entry,
+  type EntryOf,
+  type TableState,
+} from "@courtly/protocol";
 import { describe, expect, test } from "vitest";
 import {
   BOX,
@@ -205,7 +212,12 @@ describe("a game that goes on at a new table", () => {
     const log = known && { entries: known, signature: undefined };
     const check = openFairnessCheck({
       shares: undefined,
-      logs: { keep: () => undefined, find: (table) => (table === ID ? log : undefined) },
+      logs: {
+        keep: () => undefined,
+        find: (table) => (table === ID ? log : undefined),
+        mark: () => undefined,
+        markOf: () => undefined,
+      },
       continues: ID,
       box: () => BOX,
       monotonicMs: () => 0,
@@ -236,6 +248,56 @@ describe("a game that goes on at a new table", () => {
     expect(led([going, seated(US), other])).toBe("otherPosition");
     expect(led([created, seated(US), seated(THEM)])).toBe("otherPosition");
     expect(led([{ ...going, continues: { ...earlier, table: NEXT } }])).toBe("otherPosition");
+  });
+
+  test("the rolls before are checked if the server shows their seed, which must be the sealed one", () => {
+    const told = (seed: Uint8Array): Entry => ({
+      ...going,
+      continues: { table: ID, length: lost.length, seed: writeSecret(seed) },
+    });
+    const seats = [seated(US), seated(THEM)];
+    expect(led([told(SEED), ...seats])).toBeUndefined();
+    expect(led([told(OTHER), ...seats])).toBe("otherRolls");
+    const at = lost.findLastIndex(({ kind }) => kind === "rolled");
+    const roll = lost[at];
+    assert(roll?.kind === "rolled", "the game has a roll");
+    const faces = roll.faces.map((face) => (face === 6 ? 1 : 6));
+    const chosen = [...lost.slice(0, at), { kind: "rolled", faces } as Entry];
+    const state = foldingOf([BOX]).foldAll(ID, undefined, logged(chosen));
+    assert(state?.game !== undefined, "the game has begun");
+    const first: Entry = {
+      ...going,
+      continues: { table: ID, length: chosen.length, seed: writeSecret(SEED) },
+      position: positionToKeep(state.game),
+    };
+    expect(led([first, ...seats], chosen)).toBe("otherRolls");
+  });
+
+  test("a device that was not led from a table does not go on with its game", () => {
+    const check = openFairnessCheck({ shares: undefined, box: () => BOX, monotonicMs: () => 0 });
+    const unknown = { ...going, continues: { table: NEXT, length: 40 } };
+    const tableState = foldingOf([BOX]).foldAll(
+      ID,
+      undefined,
+      logged([unknown, seated(US), seated(THEM)]),
+    );
+    assert(tableState !== undefined, "the table is open");
+    const verdict = (player: number | undefined) => {
+      const entry: Entry = { kind: "begun", start: 0, dice: "" };
+      return check.after(tableState, { n: 4, atMs: 0, entry }, { player, isLive: true });
+    };
+    expect(verdict(US)).toBe("otherPosition");
+    expect(verdict(undefined)).toBeUndefined();
+  });
+
+  test("a game that is over goes on nowhere", () => {
+    const check = openFairnessCheck({ shares: undefined, box: () => BOX, monotonicMs: () => 0 });
+    const over = { ...before, game: { ...before.game, turn: { kind: "over", ranks: [1, 2] } } };
+    const entry: Entry = { kind: "continued", table: NEXT };
+    const told = { n: 9, atMs: 0, entry };
+    const options = { player: US, isLive: true };
+    expect(check.after(before, told, options)).toBeUndefined();
+    expect(check.after(over as TableState, told, options)).toBe("otherPosition");
   });
 
   test("a table that continues no other one begins at the opening", () => {

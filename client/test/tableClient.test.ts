@@ -3,14 +3,19 @@ import { assert } from "@courtly/engine";
 import type { Entry } from "@courtly/protocol";
 import {
   created,
+  dealt,
   DEVIATIONS,
+  END,
   harmIn,
   HONEST,
   ID,
   OTHER,
+  OURS,
   sealed,
   SEATING,
+  shared,
   THEM,
+  US,
 } from "@courtly/testkit/hostileServer";
 import { describe, expect, test } from "vitest";
 import { device, type Visit } from "./device.ts";
@@ -81,6 +86,51 @@ test("a log that the server cuts off or changes is found, also if it signs nothi
   expect((await visit(played)).client.fault()).toBeUndefined();
 });
 
+test("a server that shows another end of a finished game is found out, though its log is forgotten", async () => {
+  const { visit, logs } = device();
+  const before = HONEST.slice(0, -END.length);
+  const endedBy = (player: number): readonly Entry[] => [
+    ...before,
+    { kind: "resigned", player },
+    { kind: "closed", player, why: "resigned" },
+    ...END.slice(-1),
+  ];
+  expect((await visit(endedBy(THEM))).client.fault()).toBeUndefined();
+  logs.clear();
+  expect((await visit(endedBy(THEM))).client.fault()).toBeUndefined();
+  expect((await visit(endedBy(US))).client.fault()).toBe("restored");
+});
+
+test("two windows that are shown two games find it out", async () => {
+  const { open } = device();
+  const before = played.slice(0, -1);
+  const [one, other] = [await open(before), await open(before)];
+  await one.more(...played.slice(-1));
+  await other.more(...rolledAgain.slice(-1));
+  expect([one.client.fault(), other.client.fault()]).toEqual([undefined, "restored"]);
+});
+
+test("a server that gives a device another seat at its next visit is not played with", async () => {
+  const { visit } = device();
+  await visit(played);
+  expect((await visit(played, { player: THEM })).client.fault()).toBe("restored");
+});
+
+test("a server that gives a copy of our seal to another seat is found out", async () => {
+  const { visit } = device();
+  const { client } = await visit(SEATING.with(3, sealed(THEM, OURS)));
+  expect(client.unfairness()).toBe("otherSeal");
+});
+
+test("a server that leaves a share out by a resignation, once ours is known, is found out", async () => {
+  const { open } = device();
+  const opened = await open(SEATING);
+  expect(kindsHeard(opened)).toContain("reveal");
+  const begun = dealt({ shares: [OURS, "missing"] });
+  await opened.more(shared(US, OURS), { kind: "resigned", player: THEM }, ...begun);
+  expect(opened.client.unfairness()).toBe("leftOut");
+});
+
 test.each<[string, Entry, string]>([
   [
     "a move that the rules do not allow",
@@ -103,6 +153,8 @@ test.each<[string, Entry, string]>([
 
 describe("every deviation of the drawing at a second visit is found out, or changes nothing", () => {
   const isLong = process.env["MODE"] === "long";
+  /** In a short run each first visit has one deviation of this many. */
+  const SHORT_RUN = 16;
   /** The part of the honest log at the first visit: until all have sealed, our share is shown, the game has begun, or goes on. */
   const firsts = [SEATING.length, SEATING.length + 1, begins + 1, begins + 4];
   const welcomes = {
@@ -115,7 +167,7 @@ describe("every deviation of the drawing at a second visit is found out, or chan
     let [found, harmless] = [0, 0];
     for (const [at, { name, log }] of DEVIATIONS.entries())
       for (const [nth, first] of firsts.entries()) {
-        if (!isLong && at % 16 !== nth * 4) continue;
+        if (!isLong && at % SHORT_RUN !== nth) continue;
         const { visit } = device();
         await visit(HONEST.slice(0, first));
         const { client } = await visit(log, { length: lengthOf(log) });

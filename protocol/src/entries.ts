@@ -33,7 +33,14 @@ const created = v.strictObject({
   seal: secretText,
   rematchOf: v.optional(tableId),
   /** The game goes on from the last position of another table, whose last entries this server has lost. */
-  continues: v.optional(v.strictObject({ table: tableId, length: positive })),
+  continues: v.optional(
+    v.strictObject({
+      table: tableId,
+      length: positive,
+      /** The seed of that table, if this server still has it: its rolls can be checked. */
+      seed: v.optional(secretText),
+    }),
+  ),
   /** The header lines of the position with which the game begins; at the opening, if missing. */
   position: v.optional(
     v.pipe(v.array(oneLine(LIMITS.boardChars)), v.maxLength(LIMITS.positionLines), v.readonly()),

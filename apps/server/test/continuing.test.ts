@@ -1,5 +1,11 @@
 import { copyFileSync, rmSync } from "node:fs";
-import { signedPart, type KeptLog, type LogStore, type SignedLog } from "@courtly/client";
+import {
+  signedPart,
+  type KeptLog,
+  type LogMark,
+  type LogStore,
+  type SignedLog,
+} from "@courtly/client";
 import { verifyRecord } from "@courtly/dice";
 import { assert } from "@courtly/engine";
 import { positionToKeep, recordOf, type TableState } from "@courtly/protocol";
@@ -11,7 +17,13 @@ import { dataFile, newToken, served, unwrap } from "./support/served.ts";
 /** The memory of one device: the logs of its tables. */
 function deviceMemory(): LogStore {
   const logs = new Map<string, KeptLog>();
-  return { keep: (table, log) => logs.set(table, log), find: (table) => logs.get(table) };
+  const marks = new Map<string, LogMark>();
+  return {
+    keep: (table, log) => logs.set(table, log),
+    find: (table) => logs.get(table),
+    mark: (table, mark) => marks.set(table, mark),
+    markOf: (table) => marks.get(table),
+  };
 }
 
 /** The signed log of a table in the memory of a device. */
@@ -64,11 +76,16 @@ async function restored(copyAt: Stretch) {
 
 /** Connects the device of a player again, as a page does that is opened the next day. */
 function comeBack(
-  { server, tokens, drawn, memories }: Awaited<ReturnType<typeof restored>>,
+  { server, tokens, drawn, memories, table: lost }: Awaited<ReturnType<typeof restored>>,
   table: string,
   seat: number,
 ): ClientPlayer {
-  return playerAt(server, table, { token: tokens[seat], drawn: drawn[seat], logs: memories[seat] });
+  return playerAt(server, table, {
+    token: tokens[seat],
+    drawn: drawn[seat],
+    logs: memories[seat],
+    continues: table === lost ? undefined : lost,
+  });
 }
 
 async function faultOf(player: ClientPlayer): Promise<string> {
@@ -104,6 +121,8 @@ test.each(["beforeTheTable", "inTheGame"] as const)(
       continues: { table, length: lost.length },
       position: lost.game && positionToKeep(lost.game),
     });
+    // The seed of the lost part lets everybody check its rolls, if the copy has it.
+    expect(begun.opening.continues?.seed !== undefined).toBe(copyAt === "inTheGame");
     expect(begun.dice).not.toBe(lost.dice);
     expect(players.map((player) => player.ownShare())).toEqual(["in", "in"]);
     const [over] = await Promise.all(players.map((player, seat) => playOut(player, seat)));

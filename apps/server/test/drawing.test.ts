@@ -40,6 +40,23 @@ test("a table waits for a share, until the others decide to begin without it", a
   expect(dice).toMatch(/^sealed-2 \S+ \S+ \S+ [0-9a-f]{64},missing -$/);
 });
 
+test("nobody leaves once all have sealed, until the own share is revealed: it would be left out", async () => {
+  const { url } = await served();
+  const shares = [drawSecret(), drawSecret(), drawSecret()] as const;
+  const ada = await openTable(url, {
+    seats: [{ kind: "you" }, { kind: "open" }, { kind: "open" }],
+    seal: seal(shares[0]),
+  });
+  const ben = await takeSeat(url, ada.table, { seal: seal(shares[1]) });
+  await takeSeat(url, ada.table, { name: "Cleo", seal: seal(shares[2]) });
+  const device = await sitDown(url, ada.table, ben);
+  expect(await device.ask({ kind: "leave" })).toMatchObject({ kind: "refused", code: "not-now" });
+  await device.ask({ kind: "reveal", again: 0, share: writeSecret(shares[1]) });
+  expect(await device.ask({ kind: "leave" })).toMatchObject({ kind: "done" });
+  const { drawing } = tableStateOf(device, ada.table);
+  expect(drawing?.parts[ben.player]?.kind).toBe("revealed");
+});
+
 test("a player who leaves while the dice are drawn is replaced by a bot without a share", async () => {
   const { url } = await served();
   const share = drawSecret();

@@ -1,4 +1,4 @@
-import { drawSecret, seal } from "@courtly/dice";
+import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { assert, err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import {
   hasBoundDice,
@@ -43,6 +43,8 @@ export async function continueGame(
   const stored = await cache.load(tableId);
   const table = signer.continuationOf(tableId);
   const isContinued = (await storage.find(table)) !== undefined;
+  if (stored?.tableState.game?.turn.kind === "over")
+    return refuse("not-now", "this game is over on this server");
   if (!isContinued && (stored?.tableState.length ?? 0) >= entries.length)
     return refuse("not-now", "this server has lost nothing of this game, or has gone on further");
   if (!isSameSignature(await signatureOf(signer, tableId, entries), request.signature))
@@ -51,7 +53,8 @@ export async function continueGame(
   const player = holders.indexOf(hashOf(token));
   if (player === -1) return refuse("wrong-token", "this token has no seat at this table");
   if (!isContinued) {
-    const made = await makeTable(context, { id: table, holders, asking: player }, tableId, entries);
+    const next = { id: table, holders, asking: player, oldSeed: stored?.secrets.seed };
+    const made = await makeTable(context, next, tableId, entries);
     if (made !== undefined) return err(made);
   }
   return ok({ table, player });
@@ -76,12 +79,14 @@ interface NextTable {
   readonly id: string;
   readonly holders: ByPlayer<string | undefined>;
   readonly asking: Player;
+  /** The seed of the table whose game goes on, if this server has it. */
+  readonly oldSeed: Uint8Array | undefined;
 }
 
 /** Creates the table where a game goes on, or returns the reason why it cannot. */
 async function makeTable(
   { storage, clock }: ContinuingContext,
-  { id, holders, asking }: NextTable,
+  { id, holders, asking, oldSeed }: NextTable,
   tableId: string,
   entries: readonly Entry[],
 ): Promise<Refused | undefined> {
@@ -95,7 +100,7 @@ async function makeTable(
     id,
     code: undefined,
     seed,
-    entries: continuationOf(tableState, { seed, asking }),
+    entries: continuationOf(tableState, { seed, asking, oldSeed }),
     tokenHashes: holders.map((holder, player) =>
       tableState.resigned.includes(player) ? undefined : holder,
     ),
@@ -109,7 +114,7 @@ async function makeTable(
 /** The first entries of the table where a game goes on: its position, and everybody in the same seat. */
 function continuationOf(
   tableState: TableState,
-  { seed, asking }: { readonly seed: Uint8Array; readonly asking: Player },
+  { seed, asking, oldSeed }: Pick<NextTable, "asking" | "oldSeed"> & { readonly seed: Uint8Array },
 ): readonly Entry[] {
   const { id, length, opening, places, resigned, game } = tableState;
   assert(game !== undefined, "the game has begun");
@@ -126,7 +131,7 @@ function continuationOf(
     listed: false,
     ...(hasBoundDice(tableState) ? { dice: "sealed-2" } : {}),
     seal: seal(seed),
-    continues: { table: id, length },
+    continues: { table: id, length, ...(oldSeed && { seed: writeSecret(oldSeed) }) },
     ...(position === undefined ? {} : { position }),
   };
   const seated = places.map((who, player): Entry => {

@@ -2,6 +2,7 @@ import {
   advance,
   lateOf,
   readSecret,
+  stageOf as stageOfDrawing,
   writeSecret,
   type Drawing,
   type DrawingMove,
@@ -195,12 +196,17 @@ function leave(loaded: TableFacts, player: Player): Decided {
   }
 }
 
-/** Leaves while the dice are being drawn. The host closes the table; for another player a bot plays, without a share. */
+/**
+ * Leaves while the dice are being drawn. The host closes the table; for another player a bot plays, without a share. Once
+ * shares are known, nobody's is left out without the agreement of the others: a server could choose between two keys.
+ */
 function leaveDrawing({ tableState, secrets }: TableFacts, player: Player): Decided {
   const { drawing } = tableState;
   const isOver = player === tableState.opening.host || endsByResigning(tableState, player);
   if (isOver || drawing === undefined)
     return decided({ kind: "closed", player, why: "left" }, revealing(secrets.seed));
+  if (stageOfDrawing(drawing) !== "sealing" && drawing.parts[player]?.kind === "sealed")
+    return refuse("not-now", "the dice are being drawn: leave when the game has begun");
   const next = advance(drawing, { kind: "leave", again: drawing.again, player });
   if (!next.ok) return refuse("not-now", next.error);
   return decided({ kind: "resigned", player }, ...beginning(tableState, next.value, secrets));

@@ -41,13 +41,15 @@ interface PlayerOptions {
   readonly token: string | undefined;
   readonly drawn?: DrawnShare | undefined;
   readonly logs?: LogStore | undefined;
+  /** The table from which the player was led here. */
+  readonly continues?: string | undefined;
 }
 
 /** Connects a client to a table. The address of the server may change while it is connected. */
 export function playerAt(
   server: { readonly url: string },
   table: string,
-  { token, drawn, logs }: PlayerOptions,
+  { token, drawn, logs, continues }: PlayerOptions,
 ): ClientPlayer {
   const shares = new Map(drawn && [[drawn.seal, drawn.share]]);
   const revealed = new Map<string, string>();
@@ -55,7 +57,7 @@ export function playerAt(
   const store: ShareStore = {
     isBound: true,
     isOurs: (seal) => shares.has(seal),
-    revealFor: (seal, log) => revealed.set(seal, log),
+    revealFor: (seal, log) => revealed.set(seal, log).has(seal),
     revealedFor: () => revealed.values().next().value,
     agree: (agreement) => agreements.push(agreement),
     agreements: () => agreements,
@@ -78,6 +80,7 @@ export function playerAt(
     loadGame: async (gameId) => BOXES.find(({ id }) => id === gameId),
     shares: token === undefined ? undefined : store,
     logs,
+    continues,
     onChange: () => {
       for (const look of waiting) look();
     },

@@ -26,6 +26,7 @@ export function ContinuedNote({ table }: ContinuedNoteProps) {
     <Dialog title={said.goesOn} onClose={close} shape="question">
       <p>{said.goesOnText}</p>
       <p>{hasCompared ? said.compared : said.notCompared}</p>
+      {continues.seed === undefined && <p>{said.unchecked}</p>}
       {known > continues.length && <p>{said.hadMore}</p>}
       <div class="dialog-buttons">
         <button type="button" class="button gold" onClick={close}>

@@ -15,13 +15,18 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Stores a text, or keeps it in memory if the browser refuses. */
-export function store(key: string, text: string): void {
+/**
+ * Stores a text, or keeps it in memory if the browser refuses. Returns whether nothing older is left: a browser without
+ * space keeps the text that it had, and a reload would find that.
+ */
+export function store(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
     loose.delete(key);
+    return true;
   } catch {
     loose.set(key, text);
+    return !browsersKeys().includes(key);
   }
 }
 

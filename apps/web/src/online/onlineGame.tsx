@@ -12,7 +12,7 @@ import { saveRecord } from "../local/savedGames.ts";
 import { PERSON } from "../table/roster.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
 import { wait } from "../table/pace.ts";
-import { forgetLog } from "./logBook.ts";
+import { forgetEntries } from "./logBook.ts";
 import { nameOf, onlineRoster, rematchWords } from "./onlineRoster.ts";
 import { ClosedDialog } from "./closedDialog.tsx";
 import { OnlineMenu } from "./onlineMenu.tsx";
@@ -213,7 +213,8 @@ function keepFinished(table: OnlineTable, { roster }: SeatedTable): void {
   const tableState = table.tableState();
   if (tableState === undefined || stageOf(tableState) !== "over") return;
   changeSeat(table.id, () => ({ isOver: true }));
-  if (tableState.continued === undefined) forgetLog(table.id);
+  // The log of a table that was closed early is still needed if its game goes on elsewhere.
+  if (tableState.game?.turn.kind === "over") forgetEntries(table.id);
   if (!table.history.some(isReveal) || tableState.isClosed) return;
   const chairs = roster.chairs.map((chair) => (chair.kind === "bot" ? chair : PERSON));
   const record = recordOf(tableState) ?? "";

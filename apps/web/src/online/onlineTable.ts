@@ -42,6 +42,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
     shares: token === undefined ? undefined : sharesAt(id),
     logs: token === undefined ? undefined : logBook,
     continues: token === undefined ? undefined : seatAt(id)?.continues,
+    seat: token === undefined ? undefined : seatAt(id)?.player,
     onChange: () => update(),
   });
   const { history, tableState, signedLog, ask, agree } = client;
@@ -100,7 +101,7 @@ function sharesAt(table: string): ShareStore {
       changeSeat(table, ({ revealedFor }) => ({ revealedFor: { ...revealedFor, [seal]: log } })),
     revealedFor: () => Object.values(seatAt(table)?.revealedFor ?? {})[0],
     agree: (agreement) =>
-      changeSeat(table, ({ agreements = [] }) => ({ agreements: [...agreements, agreement] })),
+      void changeSeat(table, ({ agreements = [] }) => ({ agreements: [...agreements, agreement] })),
     agreements: () => seatAt(table)?.agreements ?? [],
     forget: () => forgetShares(table),
   };

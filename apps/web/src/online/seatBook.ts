@@ -21,7 +21,7 @@ export interface KeptSeat {
   readonly seals?: readonly string[] | undefined;
   /** The digest of the log for which each share was revealed, by the seal of the share. */
   readonly revealedFor?: Readonly<Record<string, string>> | undefined;
-  /** What this player has agreed to while the dice were drawn. */
+  /** The agreements of this player while the dice were drawn. */
   readonly agreements?: readonly Agreement[] | undefined;
   /** The latest head of the game on this device. */
   readonly head?: string | undefined;
@@ -39,14 +39,15 @@ export function seatAt(table: string): KeptSeat | undefined {
   return readSeat(stored(SEAT_KEY + table));
 }
 
-/** Stores a seat synchronously: a token must be stored before it is used. */
-export function keepSeat(seat: KeptSeat): void {
-  store(SEAT_KEY + seat.table, JSON.stringify(seat));
+/** Stores a seat synchronously: a token must be stored before it is used. Returns whether nothing older is left. */
+export function keepSeat(seat: KeptSeat): boolean {
+  return store(SEAT_KEY + seat.table, JSON.stringify(seat));
 }
 
-export function changeSeat(table: string, change: (seat: KeptSeat) => Partial<KeptSeat>): void {
+/** Changes a seat. Returns whether nothing older is left. */
+export function changeSeat(table: string, change: (seat: KeptSeat) => Partial<KeptSeat>): boolean {
   const seat = seatAt(table);
-  if (seat !== undefined) keepSeat({ ...seat, ...change(seat) });
+  return seat !== undefined && keepSeat({ ...seat, ...change(seat) });
 }
 
 export function forgetSeat(table: string): void {
@@ -133,39 +134,22 @@ type Drawn = Pick<
   | "knowsContinued"
 >;
 
-/** What older pages stored of an agreement: whether there was one, or the players who were late. */
-interface OlderAgreement {
-  readonly hasAgreed?: boolean;
-  readonly agreedWithout?: readonly number[];
-}
-
-const EVERYBODY = [0, 1, 2, 3, 4];
-
-function readAgreements(drawn: Drawn & OlderAgreement): readonly Agreement[] | undefined {
-  const { agreements, hasAgreed, agreedWithout } = drawn;
-  if (Array.isArray(agreements)) return agreements.filter(isAgreement);
-  const late = hasAgreed === true ? EVERYBODY : agreedWithout;
-  if (!Array.isArray(late)) return undefined;
-  return [
-    { again: 0, stage: "sealing", late },
-    { again: 0, stage: "revealing", late },
-  ];
-}
-
+/** Whether a stored value is an agreement; one of an older page counts for nothing, and its player is asked again. */
 function isAgreement(value: unknown): value is Agreement {
   const { again, stage, late } = (value ?? {}) as Partial<Agreement>;
-  return typeof again === "number" && typeof stage === "string" && Array.isArray(late);
+  const isStage = stage === "sealing" || stage === "revealing";
+  return typeof again === "number" && isStage && Array.isArray(late);
 }
 
-function readDrawing(drawn: Drawn & OlderAgreement): Drawn {
+function readDrawing(drawn: Drawn): Drawn {
   const { seatSeal, seals, revealedFor, head } = drawn;
-  const agreements = readAgreements(drawn);
+  const agreements: unknown = drawn.agreements;
   const { playsWithoutShare, continues, knowsContinued } = drawn;
   return {
     ...(typeof seatSeal === "string" && { seatSeal }),
     ...(Array.isArray(seals) && { seals: seals.map(String) }),
     ...(typeof revealedFor === "object" && { revealedFor }),
-    ...(agreements && { agreements }),
+    ...(Array.isArray(agreements) && { agreements: agreements.filter(isAgreement) }),
     ...(typeof head === "string" && { head }),
     ...(playsWithoutShare === true && { playsWithoutShare }),
     ...(typeof continues === "string" && { continues }),

@@ -2,7 +2,15 @@ import { drawShare, type ApiAnswer } from "@courtly/client";
 import type { SeatGiven } from "@courtly/protocol";
 import { tableApi } from "./api.ts";
 import type { Person } from "./lobby/personForm.tsx";
-import { drawToken, forgetSeat, keepSeat, keepShare, seatAt, type KeptSeat } from "./seatBook.ts";
+import {
+  changeSeat,
+  drawToken,
+  forgetSeat,
+  keepSeat,
+  keepShare,
+  seatAt,
+  type KeptSeat,
+} from "./seatBook.ts";
 
 /** The refusals after which the token certainly has no seat. */
 const NO_SEAT: ReadonlySet<string> = new Set([
@@ -45,6 +53,7 @@ export async function sitDown(table: string, gameId: string, { name, shield }: P
   const given = await tableApi.joinTable(table, { name, shield, token, ...(seal && { seal }) });
   // The seat is forgotten only if the server has certainly refused it: a token that has a seat must never be lost.
   if (!given.ok && before === undefined && NO_SEAT.has(given.error.code)) forgetSeat(table);
+  if (given.ok) changeSeat(table, () => ({ player: given.value.player }));
   return given;
 }
 

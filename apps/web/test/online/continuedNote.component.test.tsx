@@ -33,9 +33,9 @@ function noteFor(known: number): string {
 }
 
 test("a device says whether it could compare the position of a game that goes on", () => {
-  expect(noteFor(0)).toContain("did not have these moves");
-  expect(noteFor(CONTINUED - 1)).toContain("did not have these moves");
-  expect(noteFor(CONTINUED)).toContain("had the same moves");
+  expect(noteFor(0)).toContain("does not have these moves");
+  expect(noteFor(CONTINUED - 1)).toContain("does not have these moves");
+  expect(noteFor(CONTINUED)).toContain("has these moves too");
 });
 
 test("a device with later moves says that they are lost, and that their dice are rolled again", () => {

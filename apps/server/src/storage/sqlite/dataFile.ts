@@ -87,7 +87,7 @@ function expectOnePlace(path: string): void {
     );
   if (isMounted(path))
     throw new StorageError(
-      `'${path}' is mounted here without its folder, so that a second server could open it elsewhere: mount the folder instead`,
+      `'${path}' is mounted without its folder, so its lock and journal would not be beside it for another server: mount the folder instead`,
     );
 }
 

@@ -15,8 +15,8 @@ interface LateSharesProps {
 }
 
 /**
- * Offers to begin without the shares of devices that do not answer. Everybody whose share is there must agree. The
- * clocks of device and server may differ: the server refuses an agreement that comes too early.
+ * Offers to begin without the shares of devices that do not answer. Everybody whose share is there must agree. The time
+ * counts from when this device has seen the stage: a server could date it back.
  */
 export function LateShares({ table, me }: LateSharesProps) {
   void table.length.value;
@@ -26,8 +26,7 @@ export function LateShares({ table, me }: LateSharesProps) {
   useEffect(() => {
     isLate.value = false;
     if (stage === undefined) return undefined;
-    const waitedMs = Math.max(0, Date.now() - (tableState?.drawingSinceMs ?? 0));
-    const timer = setTimeout(() => (isLate.value = true), Math.max(0, LATE_MS - waitedMs));
+    const timer = setTimeout(() => (isLate.value = true), LATE_MS);
     return () => clearTimeout(timer);
   }, [stage]);
   const { drawing } = tableState ?? {};

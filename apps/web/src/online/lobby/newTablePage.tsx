@@ -83,8 +83,9 @@ async function open(game: GameEntry, choices: Choices, claim: SeatClaim): Promis
     return;
   }
   rememberPerson(person);
-  keepSeat(newSeat(given.value.table, game.id, claim));
-  goTo({ screen: "online", id: given.value.table });
+  const { table, player } = given.value;
+  keepSeat({ ...newSeat(table, game.id, claim), player });
+  goTo({ screen: "online", id: table });
 }
 
 function requestOf(game: GameEntry, choices: Choices, { token, seal }: SeatClaim): CreateTable {

@@ -98,19 +98,22 @@ export const DE: OnlineWords = {
     leave: "Verlassen",
   },
   restored: {
-    title: "Der Server hat Züge dieser Partie verloren",
+    title: "Der Server hat weniger von dieser Partie als dieses Gerät, oder eine andere",
     presenting:
-      "Er wurde aus einer älteren Kopie wiederhergestellt. Dieses Gerät hat die Züge noch und zeigt sie dem Server, damit die Partie weitergeht.",
+      "Wahrscheinlich wurde er aus einer älteren Kopie wiederhergestellt; wenn nicht, hat er die Partie verändert. Dieses Gerät zeigt ihm die Züge, die es gesehen hat, damit die Partie weitergeht.",
     safe: "Die Züge sind auf diesem Gerät sicher.",
     notNeeded: "Du kannst die Partie so weiterspielen, wie der Server sie hat.",
     takeServers: "Partie des Servers weiterspielen",
     noLog: "Dieses Gerät hat keine signierte Kopie der Partie.",
     goesOn: "Die Partie geht an diesem Tisch weiter",
     goesOnText:
-      "Der Server wurde aus einer älteren Kopie wiederhergestellt und hatte Züge verloren. Das Gerät eines Spielers hatte sie noch, vom Server signiert: Ihr spielt von dieser Stellung aus weiter. Die Würfel werden neu gezogen.",
-    compared: "Dieses Gerät hatte dieselben Züge und hat die Stellung verglichen.",
+      "Der Server sagt, er sei aus einer älteren Kopie wiederhergestellt worden und habe Züge verloren, die das Gerät eines Spielers noch hatte: Ihr spielt von dieser Stellung aus weiter. Die Würfel werden neu gezogen.",
+    compared:
+      "Dieses Gerät hat diese Züge auch: Es vergleicht die Stellung, bevor die Partie weitergeht.",
     notCompared:
-      "Dieses Gerät hatte diese Züge nicht: Vergleiche die Stellung mit deiner Erinnerung.",
+      "Dieses Gerät hat diese Züge nicht: Vergleiche die Stellung mit deiner Erinnerung.",
+    unchecked:
+      "Der Server zeigt den Startwert der früheren Würfel nicht: Die bisherigen Würfe lassen sich nie mehr prüfen.",
     hadMore:
       "Dieses Gerät hatte spätere Züge, die hier fehlen: Was darin gewürfelt wurde, wird neu gewürfelt, mit anderen Würfeln.",
     goOn: "Weiter",
@@ -175,7 +178,7 @@ export const DE: OnlineWords = {
     loadAgain: "Neu laden",
     brokenRules: "Ein Zug passt nicht zu den Regeln",
     brokenRulesText:
-      "Der Server hat einen Zug oder Wurf geschickt, den die Regeln dieser Seite nicht erlauben. Ist die Seite älter als ihr Server, hilft es, sie neu zu laden. Kommt diese Meldung wieder, bricht der Server die Regeln: Traue diesem Spiel dann nicht. Bis dahin sendet dieses Gerät ihm nichts mehr.",
+      "Der Server hat einen Zug oder Wurf geschickt, den die Regeln dieser Seite nicht erlauben. Ist die Seite älter als ihr Server, hilft es, sie neu zu laden. Kommt diese Meldung wieder, bricht der Server die Regeln: Traue diesem Spiel dann nicht. Dieses Gerät sendet ihm nichts mehr.",
     unfair: "Diese Würfel sind nicht fair",
     unfairText: {
       log: "Was der Server geschickt hat, widerspricht dem, was er zuvor versiegelt und gezeigt hat.",
@@ -191,6 +194,8 @@ export const DE: OnlineWords = {
       tooEarly:
         "Der Server hat einen Anteil ausgelassen, bevor nach der Uhr dieses Geräts die Zeit um war.",
       unboundDice: "Der Server hat Würfel gezogen, die nicht von Spielern und Regeln abhängen.",
+      leftOut:
+        "Der Server hat den Anteil eines anderen aus den Würfeln weggelassen, nachdem er deinen kannte, ohne dass du zugestimmt hast.",
       otherRolls:
         "Würfe dieser Partie folgen nicht aus dem Startwert, der vor ihr versiegelt wurde.",
       otherPosition:

@@ -101,19 +101,21 @@ export const EN = {
     leave: "Leave",
   },
   restored: {
-    title: "The server has lost moves of this game",
+    title: "The server has less of this game than this device, or another one",
     presenting:
-      "It was restored from an older copy. This device still has the moves and shows them to the server, so that the game goes on.",
+      "Most likely it was restored from an older copy; if not, it has changed the game. This device shows it the moves that it has seen, so that the game goes on.",
     safe: "The moves are safe on this device.",
     notNeeded: "You can play on with the game as the server has it.",
     takeServers: "Play on with the server’s game",
     noLog: "This device has no signed copy of the game.",
     goesOn: "The game goes on at this table",
     goesOnText:
-      "The server was restored from an older copy and had lost moves. A player’s device still had them, signed by the server: you play on from that position. The dice are drawn again.",
-    compared: "This device had the same moves: it has compared the position.",
+      "The server says that it was restored from an older copy and had lost moves, and that a player’s device still had them: you play on from that position. The dice are drawn again.",
+    compared: "This device has these moves too: it compares the position before the game goes on.",
     notCompared:
-      "This device did not have these moves: compare the position with what you remember.",
+      "This device does not have these moves: compare the position with what you remember.",
+    unchecked:
+      "The server does not show the seed of the earlier dice: the rolls so far can never be checked.",
     hadMore:
       "This device had later moves, which are missing here: what was rolled in them is rolled again, with other dice.",
     goOn: "Go on",
@@ -178,7 +180,7 @@ export const EN = {
     loadAgain: "Load it again",
     brokenRules: "A move does not fit the rules",
     brokenRulesText:
-      "The server has sent a move or a roll that the rules on this page do not allow. If the page is older than its server, loading it again helps. If this message comes back, the server breaks the rules: do not trust this game. This device sends nothing more to it until then.",
+      "The server has sent a move or a roll that the rules on this page do not allow. If the page is older than its server, loading it again helps. If this message comes back, the server breaks the rules: do not trust this game. This device sends it nothing more.",
     unfair: "These dice are not fair",
     unfairText: {
       log: "What the server sent contradicts what it had sealed and shown before.",
@@ -191,6 +193,8 @@ export const EN = {
       drawnAgain: "The server had the dice drawn again.",
       tooEarly: "The server left a share out before its time was up by the clock of this device.",
       unboundDice: "The server drew dice that do not depend on the players and the rules.",
+      leftOut:
+        "The server left a player’s share out of the dice after yours was known, without your agreement.",
       otherRolls: "Rolls of this game do not follow from the seed that was sealed before it.",
       otherPosition:
         "The game goes on from another position, or with other players or rules, than this device has seen.",

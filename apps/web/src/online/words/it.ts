@@ -97,19 +97,22 @@ export const IT: OnlineWords = {
     leave: "Lascia",
   },
   restored: {
-    title: "Il server ha perso mosse di questa partita",
+    title: "Il server ha meno di questa partita di quanto ha visto questo dispositivo, o un’altra",
     presenting:
-      "È stato ripristinato da una copia più vecchia. Questo dispositivo ha ancora le mosse e le mostra al server, così la partita continua.",
+      "Probabilmente è stato ripristinato da una copia più vecchia; altrimenti ha cambiato la partita. Questo dispositivo gli mostra le mosse che ha visto, così la partita continua.",
     safe: "Le mosse sono al sicuro su questo dispositivo.",
     notNeeded: "Puoi continuare con la partita che ha il server.",
     takeServers: "Continua con la partita del server",
     noLog: "Questo dispositivo non ha una copia firmata della partita.",
     goesOn: "La partita continua a questo tavolo",
     goesOnText:
-      "Il server è stato ripristinato da una copia più vecchia e aveva perso mosse. Il dispositivo di un giocatore le aveva ancora, firmate dal server: si continua da quella posizione. I dadi sono sorteggiati di nuovo.",
-    compared: "Questo dispositivo aveva le stesse mosse e ha confrontato la posizione.",
+      "Il server dice di essere stato ripristinato da una copia più vecchia e di aver perso mosse, che il dispositivo di un giocatore aveva ancora: si continua da quella posizione. I dadi sono sorteggiati di nuovo.",
+    compared:
+      "Anche questo dispositivo ha queste mosse: confronta la posizione prima che la partita continui.",
     notCompared:
-      "Questo dispositivo non aveva queste mosse: confronta la posizione con quello che ricordi.",
+      "Questo dispositivo non ha queste mosse: confronta la posizione con quello che ricordi.",
+    unchecked:
+      "Il server non mostra il seme dei dadi precedenti: i tiri fatti finora non si potranno mai verificare.",
     hadMore:
       "Questo dispositivo aveva mosse successive che qui mancano: ciò che vi è stato tirato si tira di nuovo, con altri dadi.",
     goOn: "Continua",
@@ -174,7 +177,7 @@ export const IT: OnlineWords = {
     loadAgain: "Ricarica",
     brokenRules: "Una mossa non rispetta le regole",
     brokenRulesText:
-      "Il server ha inviato una mossa o un tiro che le regole di questa pagina non permettono. Se la pagina è più vecchia del server, basta ricaricarla. Se questo messaggio ritorna, il server non rispetta le regole: non fidarti di questa partita. Fino ad allora questo dispositivo non gli invia più nulla.",
+      "Il server ha inviato una mossa o un tiro che le regole di questa pagina non permettono. Se la pagina è più vecchia del server, basta ricaricarla. Se questo messaggio ritorna, il server non rispetta le regole: non fidarti di questa partita. Questo dispositivo non gli invia più nulla.",
     unfair: "Questi dadi non sono leali",
     unfairText: {
       log: "Quello che il server ha mandato contraddice ciò che aveva sigillato e mostrato prima.",
@@ -190,6 +193,8 @@ export const IT: OnlineWords = {
       tooEarly:
         "Il server ha tralasciato una parte prima che il tempo scadesse secondo l’orologio di questo dispositivo.",
       unboundDice: "Il server ha sorteggiato dadi che non dipendono dai giocatori e dalle regole.",
+      leftOut:
+        "Il server ha tolto dai dadi la parte di un giocatore dopo aver conosciuto la tua, senza il tuo consenso.",
       otherRolls: "Alcuni tiri di questa partita non discendono dal seme sigillato prima.",
       otherPosition:
         "La partita continua da un’altra posizione, o con altri giocatori o regole, rispetto a ciò che questo dispositivo ha visto.",

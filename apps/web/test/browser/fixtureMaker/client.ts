@@ -136,7 +136,7 @@ function memoryShares(drawn?: DrawnShare): ShareStore {
   return {
     isBound: drawn !== undefined,
     isOurs: (seal) => bySeal.has(seal),
-    revealFor: (seal, log) => revealed.set(seal, log),
+    revealFor: (seal, log) => revealed.set(seal, log).has(seal),
     revealedFor: () => revealed.values().next().value,
     agree: (agreement) => agreements.push(agreement),
     agreements: () => agreements,

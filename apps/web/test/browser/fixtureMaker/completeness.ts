@@ -58,7 +58,7 @@ const SEAT_FIELDS = Object.keys({
 } satisfies Record<keyof KeptSeat, true>);
 
 /** The beginnings of all keys in the local storage of a page. */
-const STORAGE_KEYS = ["settings", "lessons", "seat.", "share.", "log."];
+const STORAGE_KEYS = ["settings", "lessons", "seat.", "share.", "log.", "mark."];
 
 interface Parts {
   readonly entries: readonly Entry[];
