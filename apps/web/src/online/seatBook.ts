@@ -134,22 +134,32 @@ type Drawn = Pick<
   | "knowsContinued"
 >;
 
-/** Whether a stored value is an agreement; one of an older page counts for nothing, and its player is asked again. */
+/** A seat of an older page: it has agreed to go on without the shares of these players. */
+interface OlderSeat {
+  readonly agreedWithout?: readonly number[];
+}
+
+function agreementsIn({ agreements, agreedWithout }: Drawn & OlderSeat): readonly Agreement[] {
+  if (Array.isArray(agreedWithout))
+    return [{ again: 0, stage: "revealing", late: agreedWithout.map(Number) }];
+  return Array.isArray(agreements) ? agreements.filter(isAgreement) : [];
+}
+
 function isAgreement(value: unknown): value is Agreement {
   const { again, stage, late } = (value ?? {}) as Partial<Agreement>;
   const isStage = stage === "sealing" || stage === "revealing";
   return typeof again === "number" && isStage && Array.isArray(late);
 }
 
-function readDrawing(drawn: Drawn): Drawn {
+function readDrawing(drawn: Drawn & OlderSeat): Drawn {
   const { seatSeal, seals, revealedFor, head } = drawn;
-  const agreements: unknown = drawn.agreements;
+  const agreements = agreementsIn(drawn);
   const { playsWithoutShare, continues, knowsContinued } = drawn;
   return {
     ...(typeof seatSeal === "string" && { seatSeal }),
     ...(Array.isArray(seals) && { seals: seals.map(String) }),
     ...(typeof revealedFor === "object" && { revealedFor }),
-    ...(Array.isArray(agreements) && { agreements: agreements.filter(isAgreement) }),
+    ...(agreements.length > 0 && { agreements }),
     ...(typeof head === "string" && { head }),
     ...(playsWithoutShare === true && { playsWithoutShare }),
     ...(typeof continues === "string" && { continues }),
