@@ -139,7 +139,7 @@ for (const generation of generations()) {
     if (noted.onlineLost === undefined) return;
     await openOnline(page, noted.onlineLost);
     const told = page.getByRole("dialog", { name: "The game goes on at this table" });
-    await expect(told).toContainText("it has compared the position");
+    await expect(told).toContainText("it compares the position");
   });
 }
 
