@@ -199,7 +199,7 @@ test("moves that a restored server has lost come back from the page, and the gam
     server.restore();
     await server.start();
     const told = ada.getByRole("dialog", { name: "The game goes on at this table" });
-    await expect(told).toContainText("it has compared the position");
+    await expect(told).toContainText("it compares the position");
     expect(ada.url()).not.toBe(address);
     await told.getByRole("button", { name: "Go on" }).click();
     await expect.poll(dice).toEqual(before);
