@@ -45,14 +45,20 @@ test("an honest drawing is played, and a spread of its deviations is found or ch
   let found = 0;
   for (const [index, deviation] of spread().entries())
     if (await isFound(victim, deviation, WAYS[index % WAYS.length] as Way)) found += 1;
-  expect(found).toBeGreaterThan(20);
+  expect(found).toBeGreaterThan(10);
 });
 
-/** Six deviations of each kind, evenly spread. */
+/** The number of deviations of each kind that a short run sends. */
+const OF_A_KIND = 3;
+
+/** Some deviations of each kind, evenly spread. */
 function spread(): readonly Deviation[] {
   const kinds = Map.groupBy(DEVIATIONS, ({ kind }) => kind);
   return [...kinds.values()].flatMap((all) =>
-    Array.from({ length: 6 }, (_, nth) => all[Math.floor((nth * all.length) / 6)] as Deviation),
+    Array.from(
+      { length: OF_A_KIND },
+      (_, nth) => all[Math.floor((nth * all.length) / OF_A_KIND)] as Deviation,
+    ),
   );
 }
 
