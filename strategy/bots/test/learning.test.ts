@@ -2,22 +2,28 @@ import { LEARNERS, learnt, newTraining } from "@courtly/bots/learners";
 import { seededRandom } from "@courtly/engine";
 import { rollingCourts } from "@courtly/rolling-courts";
 import { setupOf } from "@courtly/testkit";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { constantsOf, pack } from "../src/rolling-courts/model/position.ts";
 import { newFeatureTable, readFeatures } from "../src/rolling-courts/thought/features.ts";
 import { chancesAt, gradientOf } from "../src/rolling-courts/thought/gradient.ts";
 import { chanceOf, valuesOf } from "../src/rolling-courts/thought/values.ts";
 
 describe.each(LEARNERS)("the learner of $gameId", (learner) => {
+  const lesson = (seed: string) => learner.lesson(learner.beginning(), seed);
+  let one: ReturnType<typeof lesson>;
+  let other: ReturnType<typeof lesson>;
+  beforeAll(() => {
+    one = lesson("a");
+    other = lesson("b");
+  });
+
   test("the same seed gives the same lesson, another seed gives another", () => {
-    const weights = learner.beginning();
-    const [one, same, other] = ["a", "a", "b"].map((seed) => learner.lesson(weights, seed));
-    expect(one).toEqual(same);
+    expect(lesson("a")).toEqual(one);
     expect(one).not.toEqual(other);
   });
 
   test("learning lowers the loss on the same lessons", () => {
-    const samples = ["a", "b"].flatMap((seed) => learner.lesson(learner.beginning(), seed));
+    const samples = [...one, ...other];
     const losses: number[] = [];
     let training = newTraining(learner.beginning());
     for (let step = 0; step < 6; step += 1) {

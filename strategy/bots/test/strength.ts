@@ -1,7 +1,7 @@
 /** The share of games that a clearly stronger player wins; an equal one wins half. */
 const CLEARLY_STRONGER = 0.75;
-/** The likelihood ratio at which the test stops. */
-const ODDS_DECIDED = 100;
+/** The likelihood ratio at which the test stops. An equal player passes once in so many times, at most. */
+const ODDS_DECIDED = process.env["MODE"] === "long" ? 100 : 30;
 
 /**
  * Plays games until Wald's sequential test decides whether the player is clearly stronger than its rival. Counts as
