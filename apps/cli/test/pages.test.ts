@@ -20,9 +20,11 @@ const LONG_NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"].map((name) =>
   `${name} of the Rolling Courts`.slice(0, 24).padEnd(24, "s"),
 );
 
+/** Each size with the most players, or with another number; the long run plays all of these numbers. */
+const isLongRun = process.env["MODE"] === "long";
 const PAGES = [
-  { width: 60, height: 24, tables: [2, 5] },
-  { width: 80, height: 24, tables: [2, 3, 4, 5] },
+  { width: 60, height: 24, tables: isLongRun ? [2, 3, 4, 5] : [5] },
+  { width: 80, height: 24, tables: isLongRun ? [2, 3, 4, 5] : [2, 5] },
   { width: 100, height: 30, tables: [3] },
   { width: 120, height: 40, tables: [4] },
 ];
