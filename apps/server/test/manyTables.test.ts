@@ -5,7 +5,7 @@ import { serverProcess } from "./support/serverProcess.ts";
 import { storableGame, storeAll, tableIds } from "./tables/storedGames.ts";
 
 const IS_LONG = process.env["MODE"] === "long";
-const TABLES = IS_LONG ? 10_000 : 1000;
+const TABLES = IS_LONG ? 10_000 : 600;
 /** The games that the server has to go on with. It comes to them last, because they are the last in the store. */
 const AWAITING = tableIds("Z", 20);
 /** The exit code of a process that ends by SIGTERM. Without memory it would be another one. */
