@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { BOXES, COURTS, KING, PLAYERS, type Player } from "./games.ts";
 import { diceOf } from "./secrets.ts";
 
-const GAMES = process.env["MODE"] === "long" ? 150 : 40;
+const GAMES = process.env["MODE"] === "long" ? 150 : 20;
 const numberOf = ({ seat, round, roll }: NumberedThrow) => `${seat}/${round}/${roll}`;
 const cupOf = (name: string, players: number) => sealedCup(keyOf(diceOf(name, players)));
 

@@ -4,7 +4,7 @@ import { lawfulRollingCourts, rollingCourtsTrial } from "./rollingCourts.ts";
 import { lawfulToCourtTheKing, toCourtTheKingTrial } from "./toCourtTheKing.ts";
 
 /** The number of trials of each game, for all player counts together; `npm run laws` uses the long mode. */
-const GAMES = process.env["MODE"] === "long" ? 20_000 : 400;
+const GAMES = process.env["MODE"] === "long" ? 20_000 : 240;
 const PLAYER_COUNTS = 4;
 const PARTS = 5;
 
