@@ -272,9 +272,13 @@ test("a final round that cannot be won is declined; one that can be won is playe
   }
 });
 
-test("every level has temperaments that change how it plays", () => {
+test("every level is a bot of this game", () => {
   expect(toCourtTheKingBots.map(({ name }) => name)).toEqual(BOT_LEVELS);
-  for (const level of ["page", "squire", "steward", "chancellor"]) {
+});
+
+test.each(["page", "squire", "steward", "chancellor"])(
+  "a %s has temperaments that change how it plays",
+  (level) => {
     const tempers = ["", ":bold", ":cautious"].map((temper) => working(level + temper, 200));
     const told = ["", "", ""];
     const isDone = () => new Set(told).size === 3;
@@ -296,5 +300,5 @@ test("every level has temperaments that change how it plays", () => {
         random: seededRandom(`${seed}`),
       });
     expect(isDone(), level).toBe(true);
-  }
-});
+  },
+);
