@@ -1,5 +1,5 @@
 import type { CourtsReason, Gain, Lack, Purpose, StepAt } from "@courtly/coach/rolling-courts";
-import type { Edge, Gap, Help, KingReason } from "@courtly/coach/to-court-the-king";
+import type { Edge, Gap, Help, KeptDice, KingReason } from "@courtly/coach/to-court-the-king";
 import { LANGUAGES } from "@courtly/engine";
 import { describe, expect, test } from "vitest";
 import { reasonWords as courtsWords } from "../src/games/rolling-courts/reasonWords.ts";
@@ -34,6 +34,15 @@ const GAPS: EveryKind<Gap> = {
   even: [{ kind: "even" }],
 };
 
+const KEPT: EveryKind<KeptDice> = {
+  adds: [{ kind: "adds", card: "hunter", face: 3 }],
+  gap: Object.values(GAPS)
+    .flat()
+    .map((gap) => ({ kind: "gap", gap })),
+  one: [{ kind: "one" }],
+  joins: [{ kind: "joins", card: "bishop" }],
+};
+
 const EDGES: EveryKind<Edge> = {
   asGood: [{ kind: "asGood" }],
   keepsFool: [{ kind: "keepsFool" }],
@@ -46,10 +55,10 @@ const mark = { count: 7, face: 4 } as const;
 const aim = {
   kind: "aim",
   card: "knight",
-  chance: 0.4,
+  other: undefined,
+  sure: undefined,
   help: { kind: "mark" },
-  gap: undefined,
-  instead: undefined,
+  chance: 0.4,
 } as const;
 
 const KING: EveryKind<KingReason> = {
@@ -59,21 +68,33 @@ const KING: EveryKind<KingReason> = {
     { ...chances, verdict: "tooClose", next: undefined },
   ],
   toMark: [
-    { kind: "toMark", need: "beat", mark, kept: { count: 4, face: 5 }, chance: 0.4, instead: 0.1 },
-    { kind: "toMark", need: "match", mark, kept: undefined, chance: 0.4, instead: undefined },
+    { kind: "toMark", need: "beat", mark, kept: { count: 4, face: 5 }, later: 0 },
+    { kind: "toMark", need: "beat", mark, kept: undefined, later: 1 },
+    { kind: "toMark", need: "match", mark, kept: undefined, later: 2 },
   ],
-  reached: [{ kind: "reached", result: { count: 8, face: 1 }, mark }],
+  reached: [0, 1].map((later) => ({
+    kind: "reached",
+    result: { count: 8, face: 1 },
+    mark,
+    later,
+  })),
   missed: [{ kind: "missed", result: { count: 6, face: 1 }, mark }],
   hopeless: [{ kind: "hopeless", mark }],
   aim: [
-    ...Object.values(GAPS).flatMap((gaps) => gaps.map((gap) => ({ ...aim, gap, instead: 0.1 }))),
     ...Object.values(HELPS).flatMap((helps) => helps.map((help) => ({ ...aim, help }))),
+    { ...aim, other: "general" },
+    { ...aim, sure: { card: "farmer", isNearly: false }, chance: undefined },
+    { ...aim, sure: { card: "farmer", isNearly: true }, chance: undefined },
   ],
+  dice: Object.values(KEPT)
+    .flat()
+    .map((why) => ({ kind: "dice", why })),
   gives: Object.values(HELPS)
     .flat()
     .flatMap((help) => [
       { ...gives, help, isTowardsKing: true },
       { ...gives, help, isTowardsKing: false, isAtMost: true },
+      { ...gives, help, isTowardsKing: false, win: undefined },
     ]),
   otherwise: [undefined, ...Object.values(EDGES).flat()].map((edge) => ({
     kind: "otherwise",
@@ -81,12 +102,11 @@ const KING: EveryKind<KingReason> = {
     win: 0.2,
     edge,
   })),
-  saved: [{ kind: "saved", card: "hunter", face: 3 }],
   lifts: [{ kind: "lifts", ...card, less: 0.2 }],
   likely: [{ kind: "likely", ...card }],
   higherMark: [{ kind: "higherMark" }],
   atWorst: [{ kind: "atWorst", card: "fool" }],
-  staysSure: [{ kind: "staysSure", card: "farmer" }],
+  sure: [false, true].map((isNearly) => ({ kind: "sure", card: "farmer", isNearly })),
   risks: [{ kind: "risks", card: "farmer", chance: 0.2 }],
   rollsOn: [
     { kind: "rollsOn", better: card, atRisk: card },
@@ -207,17 +227,17 @@ describe.each(LANGUAGES)("the reasons of the coach in '%s'", (language) => {
 });
 
 describe("the words of a reason", () => {
-  test("To Court the King: the aim of a roll, with its cost and both chances", () => {
-    const [first] = KING.aim;
-    expect(first && kingWords(state, first, ENGLISH)).toBe(
-      "The aim is the Knight, for five alike: one more 4 (40.0 % this way, 10.0 % with the next best). With it you call the final round.",
+  test("To Court the King: the aim of a roll, with its cost and chance, and a card that is sure", () => {
+    const reason: KingReason = { ...aim, sure: { card: "farmer", isNearly: false } };
+    expect(kingWords(state, reason, ENGLISH)).toBe(
+      "The Farmer is sure; the roll is for the Knight (five alike, 40 %): with him you call the final round.",
     );
   });
 
   test("To Court the King: a card with its ability, its benefit and the chance to win", () => {
     const reason = { ...gives, help: HELPS.dice[0] as Help, isTowardsKing: true };
     expect(kingWords(state, reason, ENGLISH)).toBe(
-      "Guard: brings in a 2, whenever you like, so 5 dice in a turn instead of 4; 61 % to win with it. You still lack dice for the King.",
+      "Guard: brings in a 2, whenever you like, so 5 dice in a turn instead of 4. 61 % to win with this card. You still lack dice for the King.",
     );
   });
 
@@ -230,9 +250,8 @@ describe("the words of a reason", () => {
   });
 
   test("a chance that is nearly certain is not called certain", () => {
-    const reason = { ...aim, chance: 0.99999, instead: 0.00001 };
-    expect(kingWords(state, reason, ENGLISH)).toContain("over 99.9 %");
-    expect(kingWords(state, reason, ENGLISH)).toContain("under 0.1 %");
+    expect(kingWords(state, { ...aim, chance: 0.99999 }, ENGLISH)).toContain("over 99 %");
+    expect(kingWords(state, { ...aim, chance: 0.00001 }, ENGLISH)).toContain("under 1 %");
     // The chance to win is an estimate, even if every sampled game was won.
     expect(
       kingWords(state, { ...gives, help: { kind: "mark" }, isTowardsKing: false, win: 1 }, ENGLISH),

@@ -1,7 +1,7 @@
 import type { AdviceLine } from "@courtly/bots/advice";
 
-/** A smaller difference between two chances matters little. */
-const LITTLE = 0.005;
+/** The accuracy of the chances to win: a smaller difference matters little. */
+export const LITTLE = 0.01;
 /** Chances that are known better than this are told in tenths of a per cent. */
 const PRECISE = 0.01;
 

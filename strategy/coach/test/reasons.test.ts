@@ -9,7 +9,12 @@ import {
 } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { reasonsFor } from "../src/rolling-courts/index.ts";
-import { chancesOf, reasonsToRoll, reasonsToTake } from "../src/to-court-the-king/index.ts";
+import {
+  chancesOf,
+  mainReasons,
+  reasonsToRoll,
+  reasonsToTake,
+} from "../src/to-court-the-king/index.ts";
 import { tableOf } from "./courtsTables.ts";
 
 const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
@@ -31,7 +36,7 @@ describe("To Court the King", () => {
       {
         kind: "gives",
         card: "guard",
-        win: 0.6,
+        win: undefined,
         isAtMost: false,
         isTowardsKing: true,
         help: { kind: "dice", isAtWill: true, dice: 4, before: 3 },
@@ -57,25 +62,70 @@ describe("To Court the King", () => {
       best: oddsAre({ farmer: 1, knight: 0.4 }),
       other: oddsAre({ farmer: 1, knight: 0.1 }),
     };
-    expect(reasonsToRoll(ROLLED, outlook, { lines, worths })?.map(({ kind }) => kind)).toEqual([
-      "aim",
-      "staysSure",
-      "gives",
-      "chances",
-    ]);
-    expect(reasonsToRoll(ROLLED, outlook, { lines, worths })?.[0]).toEqual({
+    const reasons = reasonsToRoll(ROLLED, outlook, { lines, worths }) ?? [];
+    expect(reasons.map(({ kind }) => kind)).toEqual(["aim", "dice", "gives", "chances"]);
+    expect(reasons[0]).toEqual({
       kind: "aim",
       card: "knight",
+      other: undefined,
+      sure: { card: "farmer", isNearly: false },
       help: { kind: "dice", isAtWill: true, dice: 4, before: 3 },
-      gap: { kind: "alike", face: 5, more: 3 },
-      chance: 0.4,
-      instead: 0.1,
+      chance: undefined,
+    });
+    expect(reasons[1]).toEqual({
+      kind: "dice",
+      why: { kind: "gap", gap: { kind: "alike", face: 5, more: 3 } },
+    });
+    expect(mainReasons(reasons)).toEqual(reasons.slice(0, 2));
+  });
+
+  test("if the next line is as good, that is the first reason, and the kept dice are none", () => {
+    const lines = [
+      { steps: ["aside 5 5", "roll"], chance: 0.5 },
+      { steps: ["aside 3", "roll"], chance: 0.495 },
+    ];
+    const best = oddsAre({ knight: 0.4 });
+    const outlook = { now: chancesOf(best), best, other: oddsAre({ knight: 0.3 }) };
+    const worths = { nothing: 0.1, knight: 0.6 };
+    const reasons = reasonsToRoll(ROLLED, outlook, { lines, worths }) ?? [];
+    expect(mainReasons(reasons).map(({ kind }) => kind)).toEqual(["chances", "aim"]);
+    // The card shows the same chance: it is told.
+    expect(reasons[0]).toMatchObject({ kind: "aim", chance: 0.4 });
+  });
+
+  test("a card that cannot fail is no aim: the aim is what the roll may bring beyond it", () => {
+    const lines = [{ steps: ["aside 5", "roll"], chance: 0.5 }];
+    const best = oddsAre({ laborer: 0.99, hunter: 0.2 });
+    const outlook = { now: chancesOf(best), best, other: undefined };
+    const worths = { nothing: 0.1, laborer: 0.4, hunter: 0.6 };
+    expect(reasonsToRoll(ROLLED, outlook, { lines, worths })?.[0]).toMatchObject({
+      card: "hunter",
+      sure: { card: "laborer", isNearly: true },
     });
   });
 
   test.each([
+    ["a card that can add another of the kept value", ["aside 3", "roll"], ["adds", "one"]],
+    ["a die that matches none", ["aside 5", "roll"], ["one"]],
+    ["a brought die that is rolled too", ["aside 5", "use hunter", "roll"], ["one", "joins"]],
+    ["a brought die that is kept", ["aside 3", "use hunter", "aside 3", "roll"], ["gap"]],
+  ] as const)("the kept dice are explained: %s", (_, steps, kinds) => {
+    const state = {
+      ...ROLLED,
+      dice: { ...ROLLED.dice, active: sorted([2, 3, 5]) },
+      hands: [hand("hunter"), hand()],
+    };
+    const best = oddsAre({ general: 0.5 });
+    const told = { lines: [{ steps, chance: 0.5 }], worths: { nothing: 0.1, general: 0.7 } };
+    const reasons = reasonsToRoll(state, { now: {}, best, other: undefined }, told) ?? [];
+    expect(reasons.flatMap((reason) => (reason.kind === "dice" ? reason.why.kind : []))).toEqual(
+      kinds,
+    );
+  });
+
+  test.each([
     [0.5, 0.4, undefined, "better"],
-    [0.5, 0.499, undefined, "asGood"],
+    [0.5, 0.491, undefined, "asGood"],
     [0.5, 0.48, 0.05, "tooClose"],
   ] as const)("chances %d and %d with margin %s are %s", (chance, other, margin, verdict) => {
     const known = margin === undefined ? {} : { margin };

@@ -67,8 +67,10 @@ export function comparisonWords(
   next: string | undefined,
   words: TableWords,
 ): string {
+  const { verdicts } = words.coach;
+  if (verdict === "asGood") return verdicts.asGood(nextWords(next, words));
   const decimals = isPrecise ? 1 : 0;
-  return words.coach.verdicts[verdict](
+  return verdicts[verdict](
     estimate(chance, decimals, words),
     estimate(other, decimals, words),
     nextWords(next, words),

@@ -17,13 +17,12 @@ export const EN = {
     toWin: (chance: string, margin: string | undefined) =>
       `${chance} to win${margin === undefined ? "" : `, give or take ${margin}`}`,
     /** The next best line within a sentence, if it is not quoted. */
-    nextBest: "the next best",
+    nextBest: "the next best move",
     /** The chance with the best line, and with the next one. */
     verdicts: {
       better: (chance: string, other: string, next: string) =>
         `This way ${chance} to win, ${other} with ${next}.`,
-      asGood: (chance: string, other: string, next: string) =>
-        `It matters little: this way ${chance} to win, ${other} with ${next}.`,
+      asGood: (next: string) => `It matters little: ${next} is as good.`,
       tooClose: (chance: string, other: string, next: string) =>
         `Too close to tell: this way ${chance} to win, ${other} with ${next}.`,
     },

@@ -17,8 +17,7 @@ export const IT: TableWords = {
     nextBest: "la seconda scelta",
     verdicts: {
       better: (chance, other, next) => `Così ${chance} di vittoria, ${other} con ${next}.`,
-      asGood: (chance, other, next) =>
-        `Cambia poco: così ${chance} di vittoria, ${other} con ${next}.`,
+      asGood: (next) => `Cambia poco: ${next} vale altrettanto.`,
       tooClose: (chance, other, next) =>
         `Troppo vicine per dirlo: così ${chance} di vittoria, ${other} con ${next}.`,
     },

@@ -6,7 +6,7 @@ import { withMira } from "./tables.ts";
 const FINISHED: readonly KeptGame[] = [
   {
     ...withMira(KING_OVER, "finished-king"),
-    ending: { headline: "Jonas won, 8 fours", winners: [1] },
+    ending: { headline: "Jonas won, eight 4s", winners: [1] },
     daysAgo: 1,
   },
   {

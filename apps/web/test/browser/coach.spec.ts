@@ -175,7 +175,7 @@ test("the best move is played step by step by one key, to the end of the turn", 
   await openPosition(page, KING);
   await expect(panel(page).getByRole("listitem").first()).toContainText("Keep");
   await expect(panel(page)).toContainText("the Chancellor estimates");
-  await expect(panel(page).locator(".coach-reason")).toContainText("The aim is the ");
+  await expect(panel(page).locator(".coach-reason")).toContainText("he roll is for ");
   await expect(panel(page)).not.toContainText("thinking");
   // The same position gets the same text, also with a marked die and after an undo.
   const said = (await panel(page).locator(".coach-best, .coach-reason").allTextContents()).join();
@@ -250,10 +250,10 @@ test("in the final round: the chance to beat the mark, on the ladder and in the 
 }) => {
   await withCoach(page, "odds");
   await openPosition(page, KING_FINAL);
-  await expect(panel(page)).toContainText("to beat 7 × 4");
+  await expect(panel(page)).toContainText("to beat seven 4s");
   const said = await panel(page).locator(".coach-mark b").textContent();
   await page.keyboard.press("x");
-  await expect(spoken(page)).toHaveText(`${said} to beat 7 × 4.`);
+  await expect(spoken(page)).toHaveText(`${said} to beat seven 4s.`);
   await expect(page.getByRole("group", { name: "The mark to beat" })).toContainText(
     `${said}, exact`,
   );

@@ -392,7 +392,9 @@ test("the final round shows the mark to beat, and a player may decline to roll",
   page,
 }) => {
   await open(page, ["king 1 8 4", "start 1"]);
-  await expect(page.getByRole("group", { name: "The mark to beat" })).toContainText("Beat 8 fours");
+  await expect(page.getByRole("group", { name: "The mark to beat" })).toContainText(
+    "Beat eight 4s",
+  );
   await press(page, /^Do not roll/);
   await expect(page.getByRole("dialog")).toContainText("Ben won");
 });

@@ -191,11 +191,11 @@ test.describe("in a German browser", () => {
 
 test("the end of a game is shown in the language of the reader", async ({ page }) => {
   const { card, record } = gameOf(KING, []);
-  const summary = { round: 9, next: undefined, headline: "Mira won, 8 fours", winners: [0] };
+  const summary = { round: 9, next: undefined, headline: "Mira won, eight 4s", winners: [0] };
   await saveGame(page, { card: { ...card, summary }, record });
   await page.goto("./");
   const games = page.locator(".finished");
-  await expect(games).toContainText("Mira won, 8 fours");
+  await expect(games).toContainText("Mira won, eight 4s");
   await expect(games).toContainText("with Jonas, Ines and Tobias");
   await page.getByRole("button", { name: "Deutsch", exact: true }).click();
   await expect(games).toContainText("Mira hat gewonnen");

@@ -19,6 +19,8 @@ import { judge } from "./thought/values.ts";
 const LINES_MAX = 4;
 /** A line with at least this share of the best chance counts as equally good. */
 const AS_GOOD = 0.999;
+/** Of lines that lose no more chance than this, far less than it can be estimated, the one with the fewest steps is advised. */
+const SIMPLER = 0.003;
 /** The most first actions that are followed: further ones mostly lead to outcomes that are already listed. */
 const FOLLOWED_MAX = 60;
 const { write } = toCourtTheKing.notation.action;
@@ -70,14 +72,22 @@ interface Way {
   readonly chance: number;
 }
 
-/** Sorts by chance; of lines as good as the best, those that take a card come first, to avoid a useless roll. */
+/**
+ * Sorts by chance. Of lines as good as the best, those that take a card come first, to avoid a useless roll; then the
+ * simplest.
+ */
 function bestFirst(ways: readonly Way[]): readonly Way[] {
   const most = Math.max(...ways.map(({ chance }) => chance));
   const isSure = ({ actions, chance }: Way) => {
     const last = actions.at(-1);
     return chance >= most * AS_GOOD && last?.kind === "take" && last.character !== "nothing";
   };
-  return ways.toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)) || b.chance - a.chance);
+  const stepsOf = ({ actions, chance }: Way) =>
+    chance >= most - SIMPLER ? actions.length : Infinity;
+  return ways.toSorted((a, b) => {
+    const simpler = stepsOf(a) === stepsOf(b) ? 0 : stepsOf(a) - stepsOf(b);
+    return Number(isSure(b)) - Number(isSure(a)) || simpler || b.chance - a.chance;
+  });
 }
 
 interface Course {

@@ -1,8 +1,6 @@
 import { CHARACTERS, TIERS, type CharacterId, type State } from "@courtly/to-court-the-king";
+import { LITTLE } from "../chances.ts";
 import { helpOf } from "./helps.ts";
-
-/** A smaller difference of the chances to win matters little. */
-const LITTLE = 0.005;
 
 /** An advantage of a card over the next best one, if both have the same benefit. */
 export type Edge =
@@ -31,7 +29,8 @@ export function edgeOf(state: State, taken: Weighed, other: Weighed): Edge | und
   const left = state.court[other.card];
   if (state.court[taken.card] === 1 && left > 1) return { kind: "lastCopy", left };
   if (tierOf(taken.card) > tierOf(other.card)) return { kind: "harder" };
-  return faceOf(taken.card) > faceOf(other.card) ? { kind: "pips" } : undefined;
+  const [face, otherFace] = [faceOf(taken.card), faceOf(other.card)];
+  return otherFace > 0 && face > otherFace ? { kind: "pips" } : undefined;
 }
 
 function isSameHelp(state: State, a: CharacterId, b: CharacterId): boolean {

@@ -1,16 +1,11 @@
-import type { AdviceLine } from "@courtly/bots/advice";
-import type { Face } from "@courtly/engine";
 import {
   CHARACTER_IDS,
   CHARACTERS,
   costOf,
-  diceInUse,
   diceSupply,
   firstRollDice,
   handOf,
-  includes,
   owns,
-  toCourtTheKing,
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
@@ -65,41 +60,4 @@ function diceOf(id: CharacterId): number {
   const { ability } = CHARACTERS[id];
   if (ability.kind === "firstRoll") return ability.dice;
   return ability.kind === "bring" ? 1 : 0;
-}
-
-/** A card that was not used yet and can bring one more die of the value that the line collects. */
-export interface SavedCard {
-  readonly card: CharacterId;
-  readonly face: Face;
-}
-
-/** The first saved card, if the aim needs equal dice. */
-export function savedCard(
-  state: State,
-  { steps }: AdviceLine,
-  aim: CharacterId,
-): SavedCard | undefined {
-  const asked = costOf(state.rules, aim);
-  const isAlike = asked.kind === "sets" && asked.sizes.length === 1;
-  if (!isAlike || diceInUse(state) >= diceSupply(state.rules)) return undefined;
-  const actions = steps.flatMap((text) => {
-    const action = toCourtTheKing.notation.action.read(text);
-    return action.ok ? action.value : [];
-  });
-  const kept = [
-    ...state.dice.aside,
-    ...actions.flatMap((action) => (action.kind === "aside" ? action.dice : [])),
-  ];
-  const countOf = (face: Face) => kept.filter((die) => die === face).length;
-  const most = Math.max(1, ...kept.map(countOf));
-  const isUsed = (id: CharacterId) =>
-    includes(state.dice.used, id) ||
-    actions.some((action) => action.kind === "use" && action.character === id);
-  for (const card of CHARACTER_IDS) {
-    const { ability } = CHARACTERS[card];
-    if (!owns(handOf(state, state.toAct), card) || isUsed(card)) continue;
-    if (ability.kind === "bring" && ability.face !== "any" && countOf(ability.face) === most)
-      return { card, face: ability.face };
-  }
-  return undefined;
 }

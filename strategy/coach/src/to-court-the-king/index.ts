@@ -2,6 +2,7 @@ export type { ChanceComparison } from "../chances.ts";
 export type { Edge } from "./edges.ts";
 export type { Gap } from "./gaps.ts";
 export type { Help } from "./helps.ts";
+export type { KeptDice } from "./keptDice.ts";
 export {
   mainReasons,
   reasonsToRoll,

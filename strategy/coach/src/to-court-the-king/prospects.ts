@@ -29,6 +29,8 @@ const SURE = { atLeast: 1, atMost: 1, exact: true };
 
 /** Sums of many exact chances may be smaller than 1 by this much. */
 const ROUNDING = 1e-9;
+/** From here on a card is as good as sure. */
+const NEARLY_SURE = 0.97;
 
 export function isSure(chances: Chances, id: CharacterId): boolean {
   return chanceOf(chances, id) >= 1 - ROUNDING;
@@ -47,14 +49,26 @@ export function safestOf({ now, worths }: Prospects): CharacterId | undefined {
   );
 }
 
-/** The aim of the roll: of the cards that may come and win more than the safe one, the card that adds most to the others. */
+/** A card that the roll cannot miss, or hardly; it wins most of these. */
+export interface SureCard {
+  readonly card: CharacterId;
+  readonly isNearly: boolean;
+}
+
+export function sureOf({ after, worths }: Prospects): SureCard | undefined {
+  const { nothing = 0 } = worths;
+  const card = mostOf(
+    CHARACTER_IDS.filter(
+      (id) => chanceOf(after, id) >= NEARLY_SURE && hopeOf(worths, id) > nothing,
+    ),
+    (id) => hopeOf(worths, id),
+  );
+  return card && { card, isNearly: !isSure(after, card) };
+}
+
+/** The aim of the roll: of the cards that may come and win more than the sure one, the card that adds most to the others. */
 export function aimOf(prospects: Prospects): CharacterId | undefined {
-  const { after, instead = {} } = prospects;
-  const adds = (id: CharacterId) => chanceOf(after, id) * gainOf(prospects, id);
-  const wanted = wantedOf(prospects);
-  // A card that is likelier after the next best line is not the aim of this one.
-  const isBetter = (id: CharacterId) => chanceOf(after, id) >= chanceOf(instead, id) - ADDS_MIN;
-  return mostOf(wanted.filter(isBetter), adds) ?? mostOf(wanted, adds);
+  return mostOf(wantedOf(prospects), (id) => chanceOf(prospects.after, id) * gainOf(prospects, id));
 }
 
 /** Another card that is likelier than after the next best line, and wins more than the safe one. */
@@ -68,10 +82,13 @@ export function liftedOf(prospects: Prospects, aim: CharacterId): CharacterId | 
 
 function wantedOf(prospects: Prospects): readonly CharacterId[] {
   const { now, after, worths } = prospects;
-  const safe = safestOf(prospects);
-  const least = safe === undefined ? (worths.nothing ?? 0) : worthOf(worths, safe);
+  const { nothing = 0 } = worths;
+  const safe = [safestOf(prospects), sureOf(prospects)?.card].flatMap((id) => id ?? []);
+  const least = Math.max(nothing, ...safe.map((id) => worthOf(worths, id)));
+  const isCertain = (id: CharacterId) => chanceOf(after, id) >= NEARLY_SURE && id !== "king";
   return knownIn(after).filter(
     (id) =>
+      !isCertain(id) &&
       !isSure(after, id) &&
       !isSure(now, id) &&
       hopeOf(worths, id) > least &&

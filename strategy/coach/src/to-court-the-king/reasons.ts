@@ -9,8 +9,8 @@ import {
 import { compareChances, type ChanceComparison } from "../chances.ts";
 import { edgeOf, type Edge } from "./edges.ts";
 import { finalReason, type FinalReason } from "./finalRound.ts";
-import { gapOf, type Gap } from "./gaps.ts";
-import { helpOf, helpsTowardsKing, savedCard, type Help, type SavedCard } from "./helps.ts";
+import { helpOf, helpsTowardsKing, type Help } from "./helps.ts";
+import { keptDice, type KeptDice } from "./keptDice.ts";
 import {
   aimOf,
   betterThan,
@@ -24,13 +24,15 @@ import {
   liftOf,
   likelyOf,
   safestOf,
+  sureOf,
   worthOf,
   type Prospects,
+  type SureCard,
 } from "./prospects.ts";
-import { chancesOf, diceAfter, markChance, type Chances } from "./turnOdds.ts";
+import { chancesOf, markChance, type Chances } from "./turnOdds.ts";
 
-/** A smaller risk is not mentioned. */
-const RISK_MIN = 0.01;
+/** A risk that costs less of the chance to win is not mentioned. */
+const RISK_MIN = 0.005;
 
 /** A card, the chance to get it, and the chance to win with it. */
 export interface CardChance {
@@ -39,10 +41,10 @@ export interface CardChance {
   readonly win: number;
 }
 
-/** A card and its benefit. */
+/** A card and its benefit. The chance to win with it is not told again if it is the chance of the line. */
 interface CardHelp {
   readonly card: CharacterId;
-  readonly win: number;
+  readonly win: number | undefined;
   readonly help: Help;
 }
 
@@ -50,15 +52,20 @@ interface CardHelp {
 export type KingReason =
   | ChanceComparison<CharacterId | "nothing">
   | FinalReason
-  /** The card that the roll is for; `instead` is the chance with the next best line, if that is lower. */
+  /**
+   * The card that the roll is for. `other` is a second card, which distinguishes the line from the next one; `sure` is
+   * a card that it cannot miss. `chance` is known only if it is the one that the card itself shows.
+   */
   | {
       readonly kind: "aim";
       readonly card: CharacterId;
+      readonly other: CharacterId | undefined;
+      readonly sure: SureCard | undefined;
       readonly help: Help;
-      readonly gap: Gap | undefined;
-      readonly chance: number;
-      readonly instead: number | undefined;
+      readonly chance: number | undefined;
     }
+  /** Why the line keeps these dice. */
+  | { readonly kind: "dice"; readonly why: KeptDice }
   /** The benefit of the card to take or to aim for. `isAtMost`: a King may be worth less, with fewer equal dice. */
   | ({
       readonly kind: "gives";
@@ -72,14 +79,15 @@ export type KingReason =
       readonly win: number;
       readonly edge: Edge | undefined;
     }
-  | ({ readonly kind: "saved" } & SavedCard)
   /** Another card that this line makes likelier; `less` is its chance with the next best line. */
   | ({ readonly kind: "lifts"; readonly less: number } & CardChance)
   /** A card that often comes if the aim fails. */
   | ({ readonly kind: "likely" } & CardChance)
+  /** The King is sure, and more equal dice are harder to beat. */
   | { readonly kind: "higherMark" }
-  /** The card that is safe at worst, or in any case. */
-  | { readonly kind: "atWorst" | "staysSure"; readonly card: CharacterId }
+  | { readonly kind: "atWorst"; readonly card: CharacterId }
+  /** A card that the roll cannot miss, if there is no aim beyond it. */
+  | ({ readonly kind: "sure" } & SureCard)
   /** The card that is safe only if the player stops; `chance` to get it all the same. */
   | { readonly kind: "risks"; readonly card: CharacterId; readonly chance: number }
   /** The better card that another roll could bring, and the card that it would risk. */
@@ -104,9 +112,7 @@ export function reasonsToRoll(
   { best, other, now }: TurnOutlook,
   { lines, worths }: Told,
 ): readonly KingReason[] | undefined {
-  const chance = markChance(best);
-  if (chance !== undefined)
-    return finalReasons(state, lines, { chance, instead: other && markChance(other) });
+  if (markChance(best) !== undefined) return finalReasons(state, lines);
   if (worths === undefined) return undefined;
   const prospects = {
     now: { ...now, ...freeOf(state) },
@@ -114,79 +120,116 @@ export function reasonsToRoll(
     instead: other && chancesOf(other),
     worths,
   };
-  const safe = safestOf(prospects);
+  const [line] = lines;
   const aim = aimOf(prospects);
-  if (aim === undefined && safe === undefined) return undefined;
-  const isForHigherMark = aim === undefined && safe === "king";
-  const [purpose, ...more] =
-    aim === undefined ? [] : aimReasons(state, aim, { ...prospects, safe, line: lines[0] });
+  const sure = sureOf(prospects);
+  const chances = compareChances(lines, cardOfNext(lines));
+  if (line === undefined || (aim === undefined && sure === undefined)) return undefined;
   return [
-    ...(purpose === undefined ? [] : [purpose]),
-    ...(isForHigherMark ? [{ kind: "higherMark" } as const] : []),
-    ...more.filter(isDifference),
-    ...(safe === undefined ? [] : safeReasons(state, safe, prospects)),
-    ...more.filter((reason) => !isDifference(reason)),
-    ...compareChances(lines, cardOfNext(lines)),
+    ...(aim === undefined
+      ? sureReasons(sure)
+      : [aimReason(state, aim, { ...prospects, isEven: chances.some(isEven) })]),
+    ...riskReasons(prospects),
+    ...keptDice(state, line, aim).map((why) => ({ kind: "dice", why }) as const),
+    ...(aim === undefined ? [] : aimFacts(state, aim, prospects)),
+    ...chances,
   ];
 }
 
-/** Whether a reason distinguishes the line from the next one, where the aim does not. */
-function isDifference({ kind }: KingReason): boolean {
-  return kind === "lifts";
+/** Without an aim beyond a sure card: with the King, the roll is for a higher mark. */
+function sureReasons(sure: SureCard | undefined): readonly KingReason[] {
+  if (sure === undefined) return [];
+  return sure.card === "king" ? [{ kind: "higherMark" }] : [{ kind: "sure", ...sure }];
 }
 
-/** The reasons of the final round, where the chance to reach the mark is all that counts. */
-function finalReasons(
-  state: State,
-  lines: readonly AdviceLine[],
-  chances: Parameters<typeof finalReason>[2],
-): readonly KingReason[] {
-  const reason = finalReason(state, lines[0], chances);
-  return [...(reason === undefined ? [] : [reason]), ...compareChances(lines, undefined)];
-}
-
-/** How many of the reasons, from the first, explain the line in short: its purpose, and the difference or the stake. */
-export function mainReasons([first, second]: readonly KingReason[]): number {
-  const isTwofold = first?.kind === "aim" || first?.kind === "gives";
-  return isTwofold && second !== undefined && second.kind !== "chances" ? 2 : 1;
-}
-
-interface Aimed extends Prospects {
-  readonly safe: CharacterId | undefined;
-  readonly line: AdviceLine | undefined;
-}
-
-/** The card that the roll is for, its benefit, a saved card, and what else becomes likelier or often comes. */
-function aimReasons(state: State, aim: CharacterId, aimed: Aimed): readonly KingReason[] {
-  const { after, instead = {}, worths, safe, line } = aimed;
-  const lifted = liftedOf(aimed, aim);
-  const isLiftTold =
-    lifted !== undefined &&
-    (liftOf(aimed, aim) === 0 || hopeOf(worths, lifted) > hopeOf(worths, aim));
-  const likely = likelyOf(aimed, aim, safe);
-  const saved = line && savedCard(state, line, aim);
+/** The reasons of the final round, where only the mark counts. */
+function finalReasons(state: State, lines: readonly AdviceLine[]): readonly KingReason[] {
+  const [line] = lines;
+  const reason = finalReason(state, line);
+  const kept = line === undefined ? [] : keptDice(state, line, undefined);
   return [
-    {
-      kind: "aim",
-      card: aim,
-      help: helpOf(state, aim),
-      gap: gapOf(state, aim, (line && diceAfter(state, line.steps)?.aside) ?? []),
-      chance: chanceOf(after, aim),
-      instead: liftOf(aimed, aim) > 0 ? chanceOf(instead, aim) : undefined,
-    },
+    ...(reason === undefined ? [] : [reason]),
+    ...kept.map((why) => ({ kind: "dice", why }) as const),
+    ...compareChances(lines, undefined),
+  ];
+}
+
+/** The most reasons for the kept dice that are told in short. */
+const DICE_TOLD_MAX = 2;
+
+/**
+ * The reasons that explain the line in short: its purpose, and the stake, the kept dice or the next card. If the choice
+ * matters little, that comes first.
+ */
+export function mainReasons(reasons: readonly KingReason[]): readonly KingReason[] {
+  const [first] = reasons;
+  const even = reasons.find(isEven);
+  if (first === undefined || first === even) return reasons.slice(0, 1);
+  if (first.kind === "gives") return even === undefined ? reasons.slice(0, 2) : [even, first];
+  const risk = reasons.filter(({ kind }) => kind === "risks");
+  if (even !== undefined) return [even, first, ...risk];
+  const dice = reasons.filter(({ kind }) => kind === "dice").slice(0, DICE_TOLD_MAX);
+  return [first, ...(risk.length > 0 ? risk : dice)];
+}
+
+function isEven(reason: KingReason): boolean {
+  return reason.kind === "chances" && reason.verdict !== "better";
+}
+
+interface Weighed extends Prospects {
+  /** Whether the next best line is as good. */
+  readonly isEven: boolean;
+}
+
+/** The card that the roll is for. If the next best line is worse, but not for this card, another tells them apart. */
+function aimReason(state: State, aim: CharacterId, prospects: Weighed): KingReason {
+  const { now, after, instead, isEven: isNextAsGood } = prospects;
+  const isLifted = isNextAsGood || instead === undefined || liftOf(prospects, aim) > 0;
+  const sure = sureOf(prospects);
+  const chance = chanceOf(after, aim);
+  return {
+    kind: "aim",
+    card: aim,
+    other: isLifted ? undefined : liftedOf(prospects, aim),
+    sure: sure !== undefined && isFree(state, sure.card) ? undefined : sure,
+    help: helpOf(state, aim),
+    chance: Math.abs(chance - chanceOf(now, aim)) < SAME_CHANCE ? chance : undefined,
+  };
+}
+
+/** A card whose chance differs less from the one that it shows is told with its chance. */
+const SAME_CHANCE = 0.005;
+
+/** Further facts about a roll: the benefit of the aim, and the cards that become likelier or often come. */
+function aimFacts(state: State, aim: CharacterId, prospects: Prospects): readonly KingReason[] {
+  const { instead = {}, worths } = prospects;
+  const lifted = liftedOf(prospects, aim);
+  const sure = sureOf(prospects)?.card;
+  const likely = likelyOf(prospects, aim, sure);
+  return [
     givesReason(state, aim, { win: hopeOf(worths, aim), isAtMost: aim === "king" }),
-    ...(saved === undefined ? [] : [{ kind: "saved", ...saved } as const]),
-    ...(isLiftTold
-      ? [{ kind: "lifts", ...cardChance(lifted, aimed), less: chanceOf(instead, lifted) } as const]
+    ...(lifted === undefined
+      ? []
+      : [
+          {
+            kind: "lifts",
+            ...cardChance(lifted, prospects),
+            less: chanceOf(instead, lifted),
+          } as const,
+        ]),
+    ...(likely === undefined
+      ? []
+      : [{ kind: "likely", ...cardChance(likely, prospects) } as const]),
+    ...(sure !== undefined && isFree(state, sure)
+      ? [{ kind: "atWorst", card: sure } as const]
       : []),
-    ...(likely === undefined ? [] : [{ kind: "likely", ...cardChance(likely, aimed) } as const]),
   ];
 }
 
 function givesReason(
   state: State,
   card: CharacterId,
-  { win, isAtMost }: { readonly win: number; readonly isAtMost: boolean },
+  { win, isAtMost }: { readonly win: number | undefined; readonly isAtMost: boolean },
 ): KingReason {
   const isTowardsKing = helpsTowardsKing(state, card);
   return { kind: "gives", card, win, isAtMost, isTowardsKing, help: helpOf(state, card) };
@@ -196,11 +239,16 @@ function cardChance(card: CharacterId, { after, worths }: Prospects): CardChance
   return { card, chance: chanceOf(after, card), win: worthOf(worths, card) };
 }
 
-function safeReasons(state: State, card: CharacterId, { after }: Prospects): readonly KingReason[] {
-  if (isFree(state, card)) return [{ kind: "atWorst", card }];
-  if (isSure(after, card)) return [{ kind: "staysSure", card }];
+/** The card that is sure if the player stops now, and that the roll puts at risk. */
+function riskReasons(prospects: Prospects): readonly KingReason[] {
+  const { after, worths } = prospects;
+  const card = safestOf(prospects);
+  if (card === undefined) return [];
+  const sure = sureOf(prospects)?.card;
+  const least = sure === undefined ? (worths.nothing ?? 0) : worthOf(worths, sure);
   const chance = chanceOf(after, card);
-  return 1 - chance < RISK_MIN ? [] : [{ kind: "risks", card, chance }];
+  const cost = (1 - chance) * (worthOf(worths, card) - least);
+  return cost < RISK_MIN ? [] : [{ kind: "risks", card, chance }];
 }
 
 /**
@@ -214,15 +262,15 @@ export function reasonsToTake(
 ): readonly KingReason[] {
   const [best, other] = lines;
   const taken = best && cardTaken(best);
-  if (isFinalRound(state)) return finalReasons(state, lines, {});
+  if (isFinalRound(state)) return finalReasons(state, lines);
   const chances = compareChances(lines, cardOfNext(lines));
   if (best === undefined || taken === undefined || taken === "nothing") return chances;
   const instead = other && cardTaken(other);
-  const gives = givesReason(state, taken, { win: best.chance, isAtMost: false });
+  const gives = givesReason(state, taken, { win: undefined, isAtMost: false });
   if (instead !== undefined && instead !== "nothing") {
     const win = other?.chance ?? 0;
     const edge = edgeOf(state, { card: taken, win: best.chance }, { card: instead, win });
-    return [gives, { kind: "otherwise", card: instead, win, edge }];
+    return [gives, { kind: "otherwise", card: instead, win, edge }, ...chances];
   }
   if (rolled === undefined || worths === undefined) return [gives, ...chances];
   const after = { ...chancesOf(rolled), ...freeOf(state) };

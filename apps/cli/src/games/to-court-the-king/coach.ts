@@ -2,6 +2,7 @@ import { answeringAdvice, type Advice, type AdviceLine } from "@courtly/bots/adv
 import {
   chancesOf,
   diceAfter,
+  mainReasons,
   oddsQuestion,
   reasonsToRoll,
   reasonsToTake,
@@ -70,7 +71,9 @@ function drawn({ state, advice, reasons }: Explained, page: Page): readonly stri
   const { coach: words } = speech.kingTable;
   const [best, next] = advice.lines.map((line) => shownLine(state, line, speech));
   if (best === undefined) return wrapped(words.tooLarge, width);
-  const why = reasons.map((reason) => reasonWords(state, reason, speech));
+  const main = mainReasons(reasons);
+  const ordered = [...main, ...reasons.filter((reason) => !main.includes(reason))];
+  const why = ordered.map((reason) => reasonWords(state, reason, speech));
   return advicePage({ best, next, why: advice.isWhole ? why : [...why, words.leftOut] }, page);
 }
 

@@ -1,4 +1,11 @@
-import type { CardChance, Edge, Gap, Help, KingReason } from "@courtly/coach/to-court-the-king";
+import type {
+  CardChance,
+  Edge,
+  Gap,
+  Help,
+  KeptDice,
+  KingReason,
+} from "@courtly/coach/to-court-the-king";
 import { assertNever } from "@courtly/engine";
 import { CHARACTERS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { comparisonWords } from "../../play/coach.ts";
@@ -20,30 +27,33 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
       return comparisonWords(reason, taken, table);
     }
     case "toMark":
-      return words.toMark({
-        need: reason.need,
-        mark: king.mark(reason.mark),
-        kept: reason.kept && king.mark(reason.kept),
-        chance: tenths(reason.chance),
-        instead: reason.instead === undefined ? undefined : tenths(reason.instead),
-      });
+      return later(
+        words.toMark({
+          need: reason.need,
+          mark: king.mark(reason.mark),
+          kept: reason.kept && king.mark(reason.kept),
+        }),
+        reason.later,
+        words,
+      );
     case "reached":
+      return later(
+        words.reached(king.mark(reason.result), king.mark(reason.mark)),
+        reason.later,
+        words,
+      );
     case "missed":
-      return words[reason.kind](king.mark(reason.result), king.mark(reason.mark));
+      return words.missed(king.mark(reason.result), king.mark(reason.mark));
     case "hopeless":
       return words.hopeless(king.mark(reason.mark));
     case "aim":
-      return words.aim({
-        name: name(reason.card),
-        cost: king.cost(costOf(state.rules, reason.card)),
-        gap: reason.gap && gapWords(reason.gap, words.gaps),
-        gain: gainWords(reason.help, words.gains),
-        chance: tenths(reason.chance),
-        instead: reason.instead === undefined ? undefined : tenths(reason.instead),
-      });
+      return aimWords(state, reason, speech);
+    case "dice":
+      return diceWords(reason.why, speech);
     case "gives": {
-      const win = reason.isAtMost ? words.upTo(whole(reason.win)) : whole(reason.win);
-      const said = cardWords(reason.card, { help: reason.help, win }, speech);
+      const win = reason.win === undefined ? undefined : whole(reason.win);
+      const most = reason.isAtMost && win !== undefined ? words.upTo(win) : win;
+      const said = cardWords(reason.card, { help: reason.help, win: most }, speech);
       return reason.isTowardsKing ? `${said} ${words.towardsKing}` : said;
     }
     case "otherwise": {
@@ -52,8 +62,6 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
       const said = words.otherwise({ name: name(card), ability, win: whole(win) });
       return edge === undefined ? said : `${said} ${edgeWords(edge, name(card), words.edges)}`;
     }
-    case "saved":
-      return words.saved(name(reason.card), reason.face);
     case "lifts":
       return words.lifts(cardChanceWords(reason, speech), tenths(reason.less));
     case "likely":
@@ -61,8 +69,9 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
     case "higherMark":
       return words.higherMark;
     case "atWorst":
-    case "staysSure":
-      return words[reason.kind](name(reason.card));
+      return words.atWorst(name(reason.card));
+    case "sure":
+      return words.sureOnly({ name: name(reason.card), isNearly: reason.isNearly });
     case "risks":
       return words.risks(name(reason.card), tenths(reason.chance));
     case "rollsOn":
@@ -76,6 +85,46 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
 }
 
 type Words = Speech["kingTable"]["coach"];
+
+/** Adds that other players still roll, in the final round. */
+function later(said: string, players: number, words: Words): string {
+  return players === 0 ? said : `${said} ${words.later(players)}`;
+}
+
+function aimWords(
+  { rules }: State,
+  { card, other, sure, chance, help }: Extract<KingReason, { kind: "aim" }>,
+  { king, kingTable, table }: Speech,
+): string {
+  const { coach: words } = kingTable;
+  const asking = (id: CharacterId) => ({
+    name: king.names[id],
+    asks: king.cost(costOf(rules, id)).replace(/ \(.*\)$/, ""),
+  });
+  return words.aim({
+    aim: asking(card),
+    other: other && asking(other),
+    sure: sure && { name: king.names[sure.card], isNearly: sure.isNearly },
+    gain: gainWords(help, words.gains),
+    chance: chance === undefined ? undefined : percent(chance, 0, table),
+  });
+}
+
+function diceWords(why: KeptDice, { king, kingTable }: Speech): string {
+  const { coach: words } = kingTable;
+  switch (why.kind) {
+    case "adds":
+      return words.adds(king.names[why.card], why.face);
+    case "gap":
+      return gapWords(why.gap, words.gaps);
+    case "one":
+      return words.keepOne;
+    case "joins":
+      return words.joins(king.names[why.card]);
+    default:
+      return assertNever(why);
+  }
+}
 
 function gapWords(gap: Gap, words: Words["gaps"]): string {
   switch (gap.kind) {
@@ -92,7 +141,7 @@ function gapWords(gap: Gap, words: Words["gaps"]): string {
   }
 }
 
-/** The benefit of a card in one sentence; `undefined` if its dice are more than there are. */
+/** The benefit of a card in a few words; `undefined` if its dice are more than there are. */
 function gainWords(help: Help, words: Words["gains"]): string | undefined {
   if (help.kind !== "dice") return words[help.kind];
   return help.dice === help.before ? undefined : words.dice(help.dice - help.before);
@@ -116,7 +165,7 @@ function edgeWords(edge: Edge, other: string, words: Words["edges"]): string {
 /** The ability of a card, its benefit, and the chance to win with it. */
 function cardWords(
   card: CharacterId,
-  { help, win }: { readonly help: Help; readonly win: string },
+  { help, win }: { readonly help: Help; readonly win: string | undefined },
   { king, kingTable }: Speech,
 ): string {
   return kingTable.coach.card({

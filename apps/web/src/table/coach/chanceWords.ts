@@ -11,7 +11,8 @@ export function chanceComparisonWords(
   next: string | undefined,
 ): string {
   const { asGood, betterBy, estimate, tooClose } = words();
-  const say = { better: betterBy, asGood, tooClose }[verdict];
+  if (verdict === "asGood") return asGood(nextWords(next));
+  const say = verdict === "better" ? betterBy : tooClose;
   const digits = isPrecise ? 1 : 0;
   return say(estimate(chance, digits), estimate(other, digits), nextWords(next));
 }

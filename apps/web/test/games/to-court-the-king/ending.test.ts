@@ -19,11 +19,11 @@ describe("the ladder", () => {
   test("others beat the mark, the Queen's holder matches it", () => {
     const lines = ["start 0", "king 1 7 2", "best 3 8 1"];
     expect(ladderOf(stateWith(4, ...lines, "to-act 0"))).toMatchObject({
-      aim: "Beat 8 ones",
+      aim: "Beat eight 1s",
       kingHolder: 3,
       rollsLast: 1,
     });
-    expect(ladderOf(stateWith(4, ...lines, "to-act 1"))?.aim).toBe("Match 8 ones");
+    expect(ladderOf(stateWith(4, ...lines, "to-act 1"))?.aim).toBe("Match eight 1s");
   });
 
   test("K22: as many alike must show more pips; to match, as many are enough", () => {
@@ -88,7 +88,7 @@ describe("the end", () => {
       "1 take nothing",
       "1 decline",
     );
-    expect(headlineOf(over.state, rosterOf(2))).toBe("Ada won with 7 fives");
+    expect(headlineOf(over.state, rosterOf(2))).toBe("Ada won with seven 5s");
     expect(winningDice(over.state, stepsOf(over))).toEqual([5, 5, 5, 5, 5, 5, 5]);
   });
 
@@ -103,7 +103,7 @@ describe("the end", () => {
       "active 4 4 4 4 4 4 4",
     );
     const over = played(table, "0 aside 4 4 4 4 4 4 4", "0 stand");
-    expect(headlineOf(over.state, rosterOf(2))).toBe("Ada won, matching 7 threes");
+    expect(headlineOf(over.state, rosterOf(2))).toBe("Ada won, matching seven 3s");
     expect(winningDice(over.state, stepsOf(over))).toEqual([4, 4, 4, 4, 4, 4, 4]);
   });
 
@@ -117,7 +117,7 @@ describe("the end", () => {
     const claimed = played(claim, "0 take king");
     expect(momentOf(stepsOf(claimed), rosterOf(2))).toMatchObject({
       seat: 0,
-      title: "Ada claims the King with 7 fives",
+      title: "Ada claims the King with seven 5s",
     });
     expect(momentOf([], rosterOf(2))).toBeUndefined();
   });

@@ -104,7 +104,7 @@ describe("the final round", () => {
     expect(labels(...final)[1]).toBe("Keep all, stand");
     expect(labels(...final, "cards 0 guard")[1]).toBe("Keep all");
     expect(labels("king 1 8 4", "start 1", "cards 0 guard", "aside 4 4 4")[0]).toBe(
-      "Stand with 3 fours",
+      "Stand with three 4s",
     );
   });
 });

@@ -26,7 +26,7 @@ describe("a roll", () => {
     expect(ada.find(/^Roll 1: /)).toBeUndefined();
     await ada.click(ada.root.querySelector(".king-cloth") ?? ada.root, 1);
     await expect.poll(() => ada.find(/^Guard\..*In reach/)).toBeDefined();
-    await expect.poll(() => ada.find("Roll 1: 3 threes. Rolled, sealed")).toBeDefined();
+    await expect.poll(() => ada.find("Roll 1: three 3s. Rolled, sealed")).toBeDefined();
   });
 
   test("the second click of a double click does nothing more", async () => {
@@ -305,7 +305,7 @@ describe("taking back", () => {
     const ada = await seatedAtKing({ lines: ["cards 0 guard laborer"], rolls: [[2, 3, 5]] });
     await ada.press(" ", "1", "2", "a");
     await ada.tap("Keep 1, no roll");
-    await ada.tap("Laborer: 1 one. Back to here");
+    await ada.tap("Laborer: one 1. Back to here");
     expect(ada.played().at(-1)).toBe("0 use laborer");
     await ada.tap(/^Roll 1: .*Back to here$/);
     expect(ada.played()).toEqual(["0 roll", "* 2 3 5"]);

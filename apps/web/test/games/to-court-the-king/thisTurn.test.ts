@@ -19,7 +19,7 @@ const strip = (undoable: number, ...body: readonly string[]) =>
 describe("the strip of this turn", () => {
   test("a roll and its dice are one sealed step", () => {
     expect(strip(0, "0 roll", "* 2 3 3")).toEqual([
-      ["Roll 1: 1 two and 2 threes. Rolled, sealed", 0],
+      ["Roll 1: one 2 and two 3s. Rolled, sealed", 0],
     ]);
   });
 
@@ -34,22 +34,22 @@ describe("the strip of this turn", () => {
       "0 aside 1 4",
     ];
     expect(strip(2, ...body)).toEqual([
-      ["Roll 1: 1 two and 2 threes. Rolled, sealed", 5],
-      ["Kept 2 threes. Sealed by the roll after it", 4],
-      ["Roll 2: 1 four. Back to here", 2],
-      ["Laborer: 1 one. Back to here", 1],
-      ["Kept 1 one and 1 four", 0],
+      ["Roll 1: one 2 and two 3s. Rolled, sealed", 5],
+      ["Kept two 3s. Sealed by the roll after it", 4],
+      ["Roll 2: one 4. Back to here", 2],
+      ["Laborer: one 1. Back to here", 1],
+      ["Kept one 1 and one 4", 0],
     ]);
   });
 
   test("a card that rolls is sealed with the faces rolled", () => {
     const items = strip(0, "0 roll", "* 2 3 3", "0 use fool 2", "* 6");
-    expect(items.at(-1)).toEqual(["Fool: 1 two to 1 six. Rolled, sealed", 0]);
+    expect(items.at(-1)).toEqual(["Fool: one 2 to one 6. Rolled, sealed", 0]);
   });
 
   test("a card that turns a die says from what to what", () => {
     const items = strip(1, "0 roll", "* 2 3 3", "0 use servingMaid 2>5");
-    expect(items.at(-1)).toEqual(["Serving Maid: 1 two to 1 five", 0]);
+    expect(items.at(-1)).toEqual(["Serving Maid: one 2 to one 5", 0]);
   });
 });
 

@@ -40,25 +40,22 @@ test("the card at the end of a line is explained by its ability and use, compare
     { steps: ["take bishop"], chance: 0.77 },
   ];
   expect(whyByCards(START, { lines })).toBe(
-    "Knight: brings in a 5 whenever you like, so 4 dice in a turn instead of 3. 80% to win with it. The King asks for seven alike. The Bishop instead: brings in a 6; 77% to win.",
+    "Knight: brings in a 5 whenever you like, so 4 dice in a turn instead of 3. The King asks for seven alike. The Bishop instead: brings in a 6; 77% to win. 80% to win with this, 77% with “Take the Bishop”.",
   );
   const [best] = lines;
   const rolled = [...(best ? [best] : []), { steps: ["aside 5", "roll"], chance: 0.7 }];
   expect(whyByCards(START, { lines: rolled })).toMatch(
-    /80% to win with this, 70% with the next best\.$/,
+    /80% to win with this, 70% with the next best move\.$/,
   );
 });
 
 test("a card that brings no die is explained by its other uses", () => {
   const said = (card: string) =>
-    whyByCards(START, { lines: [{ steps: [`take ${card}`], chance: 0.5 }] })?.replace(
-      /\. 50%.*/,
-      "",
-    );
-  expect(said("merchant")).toMatch(/, another try in every turn$/);
-  expect(said("magician")).toMatch(/, so dice match more easily$/);
+    whyByCards(START, { lines: [{ steps: [`take ${card}`], chance: 0.5 }] });
+  expect(said("merchant")).toMatch(/, another try in every turn\.$/);
+  expect(said("magician")).toMatch(/, so dice match more easily\.$/);
   expect(said("king")).toBe(
-    "King: takes the Queen too and calls the final round; your result is the mark that everybody else gets one more turn to beat",
+    "King: takes the Queen too and calls the final round; your result is the mark that everybody else gets one more turn to beat.",
   );
 });
 
@@ -85,7 +82,9 @@ test("if a roll comes before the card, or nothing is taken, no card is explained
     { steps: ["take nothing"], chance: 0.5 },
     { steps: ["aside 5", "roll"], chance: 0.4 },
   ];
-  expect(whyByCards(START, { lines })).toMatch(/^50% to win with this, 40% with the next best/);
+  expect(whyByCards(START, { lines })).toMatch(
+    /^50% to win with this, 40% with the next best move/,
+  );
 });
 
 const LINES = [
@@ -106,20 +105,20 @@ describe("why it does not roll on", () => {
   ];
   const why = (after: Readonly<Partial<Record<CharacterId, number>>>) =>
     whyByCards(START, { lines, worths: WORTHS }, oddsAre(after))?.match(
-      /Rolling on.*?(?=70%)/,
+      /Rolling on.*?\.(?= 70%)/,
     )?.[0];
 
   test.each([
     [
       { general: 0.4, king: 0.2 },
-      "Rolling on could bring the King (20.0%, 90% to win with it), but would risk the General: 40.0% to keep it. ",
+      "Rolling on could bring the King (20.0%), but would risk the General (40.0% to keep it).",
     ],
-    [{ general: 1, king: 0.2 }, "Rolling on could bring the King (20.0%, 90% to win with it). "],
+    [{ general: 1, king: 0.2 }, "Rolling on could bring the King (20.0%)."],
     [
       { general: 0.4, farmer: 0.9 },
-      "Rolling on could bring hardly anything that wins more, and would risk the General: 40.0% to keep it. ",
+      "Rolling on would risk the General for hardly anything better.",
     ],
-    [{ general: 1, king: 0 }, "Rolling on could bring hardly anything that wins more. "],
+    [{ general: 1, king: 0 }, "Rolling on could bring hardly anything better."],
   ])("%j", (after, said) => {
     expect(why(after)).toBe(said);
   });
@@ -142,62 +141,75 @@ describe("why it does not roll on", () => {
 
 describe("why it rolls", () => {
   const other = oddsAre({ farmer: 1, general: 0.4, merchant: 0.1, king: 0 });
-  const GENERAL = "The aim is the General, for six alike";
-  const GIVES = "It gives two more dice in every turn.";
+  const BETTER = [
+    { steps: ["aside 5", "roll"], chance: 0.5 },
+    { steps: ["aside 3", "roll"], chance: 0.4 },
+  ];
+  const GENERAL = "The roll is for the General (six alike)";
 
-  test("the card that adds most is the aim: what it asks for, how likely it is, what it is worth, and what is at stake", () => {
+  test("the card that adds most is the aim: its cost and benefit, what is at stake, why these dice, and the rest", () => {
     const best = oddsAre({ farmer: 0.2, general: 0.5, merchant: 0.9, king: 0.1 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, merchant: 1 })) };
     // A card that is worse than nothing is neither an aim nor a sure card.
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toBe(
       [
-        `${GENERAL} (50.0% this way, 40.0% with the next best). ${GIVES}`,
-        "It also makes the King likelier: 10.0% instead of 0%, 90% to win with it.",
-        "It risks the Farmer, which is sure if you stop now: 20.0% to get it all the same.",
-        "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with it. The King asks for seven alike.",
-        "It matters little: 50% to win with this, 50% with the next best.",
+        `${GENERAL}: two more dice in every turn.`,
+        "The roll risks the Farmer, which is sure if you stop now: 20.0% to get it all the same.",
+        "One die must be kept; all others are rolled again.",
+        "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with this card. The King asks for seven alike.",
+        "The King becomes likelier too: 10.0% instead of 0%, 90% to win with that card.",
+        "It matters little: the next best move is as good.",
       ].join(" "),
     );
   });
 
   test("a card that stays sure is named, and the aim is a card that beats it", () => {
     const best = oddsAre({ farmer: 1, general: 0.5 });
-    const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
-    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toContain(
-      "The Farmer stays in reach whatever the dice show.",
+    const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, general: 0.5 })) };
+    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
+      /^The Farmer is sure; the roll is for the General \(six alike, 50%\): two more dice in every turn\./,
     );
   });
 
-  test("a card that was sure and is put at risk is no aim", () => {
-    const best = oddsAre({ farmer: 0.9, general: 0.1 });
-    const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1 })) };
-    const said = whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS });
-    expect(said).toMatch(/^The aim is the General, for six alike \(10\.0% this way\)\./);
-    expect(said).toContain("It risks the Farmer, which is sure if you stop now: 90.0%");
+  test("the chance of the aim is told only if its card shows the same one", () => {
+    const best = oddsAre({ general: 0.5 });
+    const why = (now: number) =>
+      whyByOdds(
+        ROLLED,
+        { best, other, now: chancesOf(oddsAre({ general: now })) },
+        { lines: LINES, worths: WORTHS },
+      );
+    expect(why(0.503)).toContain("(six alike, 50%)");
+    expect(why(0.6)).toContain("(six alike)");
   });
 
-  test("if the aim is as likely after the next best, another card that becomes likelier is named", () => {
+  test("a small risk is not told, nor one of a card that is hardly worth more than the sure one", () => {
+    const now = chancesOf(oddsAre({ farmer: 1, knight: 1 }));
+    const why = (knight: number, worth: number) =>
+      whyByOdds(
+        ROLLED,
+        { best: oddsAre({ farmer: 1, knight, general: 0.1 }), other: undefined, now },
+        { lines: LINES, worths: { ...WORTHS, knight: worth } },
+      );
+    expect(why(0.9, 0.6)).toContain("The roll risks the Knight");
+    expect(why(0.96, 0.6)).not.toContain("risks");
+    expect(why(0.9, 0.51)).not.toContain("risks");
+  });
+
+  test("if the next best move is worse, but not for the aim, the card that tells them apart is named too", () => {
     const best = oddsAre({ general: 0.5, king: 0.2 });
-    const why = (general: number, king: number) =>
+    const why = (general: number, king: number, lines = BETTER) =>
       whyByOdds(
         ROLLED,
         { best, other: oddsAre({ general, king }), now: {} },
-        { lines: LINES, worths: WORTHS },
+        { lines, worths: WORTHS },
       );
-    expect(why(0.5, 0)).toMatch(/^The aim is the General, for six alike \(50\.0% this way\)\./);
-    const king = "It also makes the King likelier: 20.0% instead of 0%, 90% to win with it.";
-    expect(why(0.5, 0)).toContain(king);
-    // A card that wins more than the aim is always named.
-    expect(why(0.4, 0)).toContain(king);
-    expect(why(0.5, 0.2)).not.toContain("likelier");
-  });
-
-  test("a card that would be likelier after the next best is not the aim", () => {
-    const best = oddsAre({ general: 0.5, king: 0.2 });
-    const prospects = { best, other: oddsAre({ general: 0.6, king: 0.1 }), now: {} };
-    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The aim is the King, for seven alike \(20\.0% this way, 10\.0% with the next best\)\./,
-    );
+    const both = "The roll is for the General (six alike) or the King (seven alike).";
+    expect(why(0.5, 0)).toContain(both);
+    expect(why(0.6, 0.1)).toContain(both);
+    expect(why(0.4, 0)).not.toContain(both);
+    expect(why(0.5, 0.2)).not.toContain(both);
+    expect(why(0.5, 0, LINES)).not.toContain(both);
   });
 
   test("a card that wins less than a sure card is no aim", () => {
@@ -205,7 +217,7 @@ describe("why it rolls", () => {
     const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
     const worths = { ...WORTHS, knight: 0.49 };
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths })).toMatch(
-      /^The aim is the General/,
+      /^The roll is for the General/,
     );
   });
 
@@ -217,9 +229,9 @@ describe("why it rolls", () => {
         lines: LINES,
         worths: { nothing: 0.4, general: 0.95, king: 0.9, highKing },
       });
-    expect(why(0.99)).toMatch(/^The aim is the King, for seven alike \(80\.0%/);
-    expect(why(0.99)).toContain("Up to 99% to win with it.");
-    expect(why(0.9)).not.toContain("The aim is the King");
+    expect(why(0.99)).toMatch(/^The General is sure; the roll is for the King \(seven alike\)/);
+    expect(why(0.99)).toContain("Up to 99% to win with this card.");
+    expect(why(0.9)).toMatch(/^The General is sure, whatever the dice show\./);
   });
 
   test("an unlikely aim is named together with a likelier card, if that is worth more than the sure card", () => {
@@ -228,12 +240,12 @@ describe("why it rolls", () => {
     const why = (worths: typeof WORTHS & { readonly knight: number }) =>
       whyByOdds(ROLLED, prospects, { lines: LINES, worths });
     expect(why({ ...WORTHS, knight: 0.51, general: 0.9 })).toContain(
-      "Failing that, often the Knight: 80.0% to get it, 51% to win with it.",
+      "Failing that, often the Knight: 80.0% to get it, 51% to win with that card.",
     );
     expect(why({ ...WORTHS, knight: 0.49, general: 0.9 })).not.toContain("Failing that");
   });
 
-  test("a card that is saved to bring another die of the kept value is named, if alike dice are wanted", () => {
+  test("a card that can bring another die of the kept value is named, if alike dice are wanted", () => {
     const hand = { cards: setOf(["guard", "hunter"]), charlatans: 0 };
     const state = { ...START, hands: [hand, hand] };
     const why = (steps: readonly string[], best: readonly Odds[], worths: Worths = WORTHS) =>
@@ -243,31 +255,32 @@ describe("why it rolls", () => {
         { lines: [{ steps, chance: 0.5 }], worths },
       );
     const general = oddsAre({ general: 0.5 });
-    expect(why(["aside 3", "roll"], general)).toContain("Your Hunter can still bring one more 3.");
-    expect(why(["aside 3", "use hunter", "roll"], general)).not.toContain("still bring");
-    expect(why(["aside 5", "roll"], general)).not.toContain("still bring");
+    expect(why(["aside 3", "roll"], general)).toContain("Your Hunter can add another 3.");
+    expect(why(["aside 3", "use hunter", "roll"], general)).not.toContain("can add");
+    expect(why(["aside 5", "use hunter", "roll"], general)).toContain(
+      "The die of the Hunter is rolled too.",
+    );
+    expect(why(["aside 5", "roll"], general)).not.toContain("can add");
     expect(
       why(["aside 3", "roll"], oddsAre({ nobleman: 0.5 }), { ...WORTHS, nobleman: 0.8 }),
-    ).not.toContain("still bring");
+    ).not.toContain("can add");
     // A card that costs pips does not need alike dice.
     const pips = { ...WORTHS, pawnbroker: 0.8 };
-    expect(why(["aside 3", "roll"], oddsAre({ pawnbroker: 0.5 }), pips)).not.toContain(
-      "still bring",
-    );
+    expect(why(["aside 3", "roll"], oddsAre({ pawnbroker: 0.5 }), pips)).not.toContain("can add");
   });
 
-  test("a Fool costs nothing in particular: he is sure", () => {
+  test("a Fool costs nothing in particular: at worst he is taken", () => {
     const prospects = { best: oddsAre({ general: 0.5 }), other, now: {} };
     const worths = { ...WORTHS, fool: 0.45 };
-    expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths })).toContain(
-      "At worst you take the Fool.",
-    );
+    const said = whyByOdds(ROLLED, prospects, { lines: LINES, worths });
+    expect(said).toContain("At worst you take the Fool.");
+    expect(said).not.toContain("sure");
   });
 
   test("if the King is sure, the aim is a higher mark", () => {
     const prospects = { best: oddsAre({ king: 1 }), other, now: chancesOf(oddsAre({ king: 1 })) };
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The roll is for a higher mark: more alike are harder to beat in the final round\. The King stays in reach/,
+      /^The King is sure; the roll is for more equal dice, which are harder to beat\./,
     );
   });
 
@@ -277,14 +290,14 @@ describe("why it rolls", () => {
   });
 
   test.each([
-    ["aside 4 4", "guard", ": one more 4 ("],
-    ["aside 4 4", "hunter", ": two more 4s ("],
-    ["aside 4", "guard", "three alike ("],
-    ["aside 4 4", "laborer", ": 7 more pips ("],
-    ["aside 4 4", "philosopher", ": all other dice must be even ("],
-    ["aside 4 4", "noblewoman", ": three more dice must fit ("],
-    ["aside 2 4 5", "magician", ": two more dice must fit ("],
-  ] as const)("with %s, the dice that the %s lacks are told: %s", (kept, card, said) => {
+    ["aside 4 4", "guard", "The 4s match: one more is needed."],
+    ["aside 4 4", "hunter", "The 4s match: two more are needed."],
+    ["aside 4", "guard", "One die must be kept; all others are rolled again."],
+    ["aside 4 4", "laborer", "High dice count: 7 more pips are needed."],
+    ["aside 4 4", "philosopher", "Only even dice count."],
+    ["aside 4 4", "noblewoman", "Three more dice must fit."],
+    ["aside 2 4 5", "magician", "Two more dice must fit."],
+  ] as const)("with %s for the %s, the kept dice are explained: %s", (kept, card, said) => {
     const dice = { ...START.dice, active: sorted([2, 4, 4, 5]), mayRoll: false };
     const lines = [{ steps: [kept, "roll"], chance: 0.5 }];
     const outlook = { best: oddsAre({ [card]: 0.5 }), other: undefined, now: {} };
@@ -305,7 +318,7 @@ describe("why one card and not another", () => {
   test.each([
     ["knight", "laborer", "of the Laborer there are 2."],
     ["bishop", "hunter", "This card is harder to get, and the Hunter can still be won"],
-    ["guard", "laborer", "Its die brings more pips."],
+    ["guard", "laborer", "The higher die brings more pips."],
     ["laborer", "charlatan", "This way you keep the Fool."],
   ])("%s, not %s: %s", (best, other, said) => {
     expect(why(best, other)).toContain(said);
@@ -333,11 +346,19 @@ describe("the final round", () => {
     },
   ];
 
-  test("a roll is explained by the mark, the kept dice and the chances", () => {
+  test("a roll is explained by the mark and the kept dice", () => {
     const lines = [{ steps: ["aside 5 5", "roll"], chance: 0.5 }];
     const outlook = { best: toMark(0.3), other: toMark(0.2), now: {} };
-    expect(whyByOdds(FINAL, outlook, { lines })).toBe(
-      "You must beat 7 × 4 and keep 4 × 5: 30.0% this way, 20.0% with the next best.",
+    expect(whyByOdds(FINAL, outlook, { lines })).toMatch(
+      /^To win you must beat seven 4s\. You keep four 5s and roll the rest\. One player rolls after you\.$/,
+    );
+  });
+
+  test("a result that is enough may still be beaten by the players who roll later", () => {
+    const dice = { ...FINAL.dice, active: sorted([]), aside: sorted([6, 6, 6, 6, 6, 6, 6, 6]) };
+    const lines = [{ steps: ["stand"], chance: 0.9 }];
+    expect(whyByCards({ ...FINAL, dice }, { lines })).toBe(
+      "Your eight 6s are enough against seven 4s so far. One player rolls after you.",
     );
   });
 });

@@ -137,31 +137,37 @@ const COACH = {
   bringEarly: (id: CharacterId) => `Call ${KING.whom(id)}: one more die in the first roll`,
   reroll: (id: CharacterId, faces: string) => `Call ${KING.whom(id)}: roll ${faces} again`,
   change: (id: CharacterId, { from, to }: Changed) => `Call ${KING.whom(id)}: ${from} to ${to}`,
-  aim: ({ name, cost, gap, chance, instead, gain }: Aim) => {
-    const lacks = gap === undefined ? "" : `: ${gap}`;
-    const next = instead === undefined ? "" : `, ${instead} with the next best`;
-    return `The aim is the ${name}, for ${cost}${lacks} (${chance} this way${next}).${gain === undefined ? "" : ` ${gain}`}`;
+  aim: ({ aim, other, sure, chance, gain }: Aim) => {
+    const roll = sure === undefined ? "The roll is" : `${sureWords(sure)}; the roll is`;
+    const said = chance === undefined ? aim.asks : `${aim.asks}, ${chance}`;
+    if (other !== undefined)
+      return `${roll} for the ${aim.name} (${said}) or the ${other.name} (${other.asks}).`;
+    return `${roll} for the ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
+  sureOnly: (sure: Sure) => `${sureWords(sure)}, whatever the dice show.`,
   /** The dice that the aim needs beside the kept ones. */
   gaps: {
     alike: (more: number, face: number) =>
-      `${countWord(more)} more ${more === 1 ? face : `${face}s`}`,
-    pips: (more: number) => `${more} more ${more === 1 ? "pip" : "pips"}`,
+      `The ${face}s match: ${more === 1 ? "one more is" : `${countWord(more)} more are`} needed.`,
+    pips: (more: number) =>
+      `High dice count: ${more === 1 ? "1 more pip is" : `${more} more pips are`} needed.`,
     dice: (more: number) =>
-      more === 1 ? "one more die must fit" : `${countWord(more)} more dice must fit`,
-    odd: "all other dice must be odd",
-    even: "all other dice must be even",
+      more === 1 ? "One more die must fit." : `${capital(countWord(more))} more dice must fit.`,
+    odd: "Only odd dice count.",
+    even: "Only even dice count.",
   },
+  adds: (name: string, face: number) => `Your ${name} can add another ${face}.`,
+  keepOne: "One die must be kept; all others are rolled again.",
+  joins: (name: string) => `The die of the ${name} is rolled too.`,
   gains: {
-    dice: (more: number) =>
-      `It gives ${countWord(more)} more ${more === 1 ? "die" : "dice"} in every turn.`,
-    anotherTry: "It gives another try in every turn.",
-    matching: "With it dice match more easily.",
-    mark: "With it you call the final round.",
+    dice: (more: number) => `${countWord(more)} more ${more === 1 ? "die" : "dice"} in every turn`,
+    anotherTry: "another try in every turn",
+    matching: "with that card dice match more easily",
+    mark: "with him you call the final round",
   },
   card: ({ name, ability, help, win }: Benefit) =>
-    `${name}: ${ability}${help}; ${win} to win with it.`,
-  upTo: (win: string) => `up to ${win}`,
+    `${name}: ${ability}${help}.${win === undefined ? "" : ` ${win} to win with this card.`}`,
+  upTo: (win: string) => `Up to ${win}`,
   /** The benefit of a card; follows its ability. */
   helps: {
     moreDice: (dice: number, before: number) => `, so ${dice} dice in a turn instead of ${before}`,
@@ -171,7 +177,7 @@ const COACH = {
     matching: ", so dice match more easily",
   },
   towardsKing: "You still lack dice for the King.",
-  otherwise: ({ name, ability, win }: Omit<Benefit, "help">) =>
+  otherwise: ({ name, ability, win }: Otherwise) =>
     `The ${name} instead: ${ability}; ${win} to win.`,
   edges: {
     asGood: "Both are as good.",
@@ -180,37 +186,35 @@ const COACH = {
       `This card is the last of its kind; of the ${name} there are ${left}.`,
     harder: (name: string) =>
       `This card is harder to get, and the ${name} can still be won in a later turn.`,
-    pips: "Its die brings more pips.",
+    pips: "The higher die brings more pips.",
   },
-  saved: (name: string, face: number) => `Your ${name} can still bring in one more ${face}.`,
   lifts: ({ name, chance, win }: Likely, less: string) =>
-    `It also makes the ${name} likelier: ${chance} instead of ${less}, ${win} to win with it.`,
+    `The ${name} becomes likelier too: ${chance} instead of ${less}, ${win} to win with that card.`,
   likely: ({ name, chance, win }: Likely) =>
-    `Failing that, often the ${name}: ${chance} to get it, ${win} to win with it.`,
-  higherMark: "The roll is for a higher result: more alike are harder to beat in the final round.",
-  toMark: ({ need, mark, kept, chance, instead }: ToMark) => {
-    const next = instead === undefined ? "" : `, ${instead} with the next best`;
-    return `You must ${need} ${mark}${kept === undefined ? "" : ` and keep ${kept}`}: ${chance} this way${next}.`;
+    `Failing that, often the ${name}: ${chance} to get it, ${win} to win with that card.`,
+  higherMark: "The King is sure; the roll is for more equal dice, which are harder to beat.",
+  toMark: ({ need, mark, kept }: ToMark) => {
+    const rest = kept === undefined ? "" : ` You keep ${kept} and roll the rest.`;
+    return `To win you must ${need} ${mark}.${rest}`;
   },
-  reached: (result: string, mark: string) => `Your ${result} are enough against ${mark}.`,
+  reached: (result: string, mark: string) => `Your ${result} are enough against ${mark} so far.`,
+  /** Follows the mark in the final round: these players may still beat it. */
+  later: (players: number) =>
+    players === 1
+      ? "One player rolls after you."
+      : `${capital(countWord(players))} players roll after you.`,
   missed: (result: string, mark: string) => `Your ${result} are not enough against ${mark}.`,
   hopeless: (mark: string) => `No dice of yours can still beat ${mark}.`,
   atWorst: (name: string) => `At worst you take the ${name}.`,
-  staysSure: (name: string) => `The ${name} stays in reach whatever the dice show.`,
   risks: (name: string, chance: string) =>
-    `It risks the ${name}, which is sure if you stop now: ${chance} to get it all the same.`,
+    `The roll risks the ${name}, which is sure if you stop now: ${chance} to get it all the same.`,
   /** The cards that another roll could bring, and would risk. */
-  rollsOn: (better: Likely | undefined, atRisk: Likely | undefined) => {
-    const brings =
-      better === undefined
-        ? "Rolling on could bring hardly anything that wins more often"
-        : `Rolling on could bring the ${better.name} (${better.chance}, ${better.win} to win with it)`;
-    const risks =
-      atRisk === undefined
-        ? ""
-        : `, ${better === undefined ? "and" : "but"} would risk the ${atRisk.name}: ${atRisk.chance} to keep it`;
-    return `${brings}${risks}.`;
-  },
+  rollsOn: (better: Likely | undefined, atRisk: Likely | undefined) =>
+    better === undefined
+      ? atRisk === undefined
+        ? "Rolling on could bring hardly anything better."
+        : `Rolling on would risk the ${atRisk.name} for hardly anything better.`
+      : `Rolling on could bring the ${better.name} (${better.chance})${atRisk === undefined ? "" : `, but would risk the ${atRisk.name} (${atRisk.chance} to keep it)`}.`,
 };
 
 /** The faces of dice before and after the use of a card. */
@@ -219,30 +223,50 @@ interface Changed {
   readonly to: string;
 }
 
-/** The card that a roll is for, and the chance to get it with the best line and with the next one. */
-interface Aim {
+/** A card and its cost. */
+interface Asking {
   readonly name: string;
-  readonly cost: string;
-  readonly gap: string | undefined;
-  readonly gain: string | undefined;
-  readonly chance: string;
-  readonly instead: string | undefined;
+  readonly asks: string;
 }
 
-/** The mark of the final round, the most equal dice that are kept, and the chance to reach the mark. */
+/** A card that the roll cannot miss, or hardly. */
+export interface Sure {
+  readonly name: string;
+  readonly isNearly: boolean;
+}
+
+/** The card that a roll is for, perhaps another one, and a card that is sure. */
+interface Aim {
+  readonly aim: Asking;
+  readonly other: Asking | undefined;
+  readonly sure: Sure | undefined;
+  readonly gain: string | undefined;
+  readonly chance: string | undefined;
+}
+
+const sureWords = ({ name, isNearly }: Sure) =>
+  `The ${name} is ${isNearly ? "nearly sure" : "sure"}`;
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** The mark of the final round, and the most equal dice that are kept. */
 interface ToMark {
   readonly need: "match" | "beat";
   readonly mark: string;
   readonly kept: string | undefined;
-  readonly chance: string;
-  readonly instead: string | undefined;
 }
 
-/** A card, its ability and benefit, and the chance to win with it. */
+/** A card, its ability and benefit, and the chance to win with it, unless that is told elsewhere. */
 interface Benefit {
   readonly name: string;
   readonly ability: string;
   readonly help: string;
+  readonly win: string | undefined;
+}
+
+/** The next best card, and the chance to win with it. */
+interface Otherwise {
+  readonly name: string;
+  readonly ability: string;
   readonly win: string;
 }
 

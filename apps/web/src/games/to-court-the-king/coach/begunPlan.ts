@@ -33,7 +33,8 @@ export async function adviceWithPlan(
   const advice = await ask(question);
   const fresh = { ...advice, explained: { state, advice } };
   const { root, played } = sinceRoll(steps, state);
-  if (played.length === 0) return fresh;
+  // With all dice kept the choice is between cards: reasons for and against another roll are over.
+  if (played.length === 0 || state.dice.active.length === 0) return fresh;
   const planned = await ask({ ...question, state: root });
   const [plan] = planned.lines;
   const left = plan && stepsLeft(plan.steps, played);

@@ -85,9 +85,10 @@ interface ReasonsProps {
 
 function Reasons({ state, reasons, isWhole, children }: ReasonsProps) {
   const { why, king } = words();
-  const said = reasons.map((reason) => reasonWords(state, reason));
-  const main = said.slice(0, mainReasons(reasons));
-  const more = said.slice(main.length);
+  const told = mainReasons(reasons);
+  const say = (reason: KingReason) => reasonWords(state, reason);
+  const main = told.map(say);
+  const more = reasons.filter((reason) => !told.includes(reason)).map(say);
   return (
     <>
       {main.length > 0 && <p class="coach-reason">{main.join(" ")}</p>}
@@ -107,7 +108,7 @@ function MarkOdds({ thoughts: { mark, odds, model, isDrafted } }: ThoughtsProps)
   if (odds.value.kind === "failed") return <p class="coach-quiet">{failed}</p>;
   if (chance === undefined || ending === undefined)
     return <Thinking share={latest(odds.value)?.share} />;
-  const said = king.mark(ending.best.count, ending.best.face);
+  const said = kingWords().mark(ending.best);
   return (
     <section class="coach-mark" data-exact={chance.exact}>
       <OddsTitle isExact={chance.exact} isDrafted={isDrafted.value} />

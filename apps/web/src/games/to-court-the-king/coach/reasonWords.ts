@@ -1,12 +1,13 @@
 import { assertNever } from "@courtly/engine";
-import type { CardChance, Edge, Gap, Help, KingReason } from "@courtly/coach/to-court-the-king";
-import {
-  CHARACTERS,
-  costOf,
-  type CharacterId,
-  type Mark,
-  type State,
-} from "@courtly/to-court-the-king";
+import type {
+  CardChance,
+  Edge,
+  Gap,
+  Help,
+  KeptDice,
+  KingReason,
+} from "@courtly/coach/to-court-the-king";
+import { CHARACTERS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { chanceComparisonWords } from "../../../table/coach/chanceWords.ts";
 import { king as kingWords } from "../languages/gameWords.ts";
 import { takeWords } from "./kingStep.tsx";
@@ -15,35 +16,33 @@ import { words } from "./words/index.ts";
 /** Puts a reason into words, in the current language. */
 export function reasonWords(state: State, reason: KingReason): string {
   const { king, percent, estimate } = words();
-  const { names, cost, ability } = kingWords();
+  const { names, ability, mark } = kingWords();
   switch (reason.kind) {
     case "chances":
       return chanceComparisonWords(reason, reason.next && takeWords(reason.next));
     case "toMark":
-      return king.toMark({
-        need: reason.need,
-        mark: markWords(reason.mark),
-        kept: reason.kept && markWords(reason.kept),
-        chance: percent(reason.chance, 1),
-        instead: reason.instead === undefined ? undefined : lowChance(reason.instead),
-      });
+      return later(
+        king.toMark({
+          need: reason.need,
+          mark: mark(reason.mark),
+          kept: reason.kept && mark(reason.kept),
+        }),
+        reason.later,
+      );
     case "reached":
+      return later(king.reached(mark(reason.result), mark(reason.mark)), reason.later);
     case "missed":
-      return king[reason.kind](markWords(reason.result), markWords(reason.mark));
+      return king.missed(mark(reason.result), mark(reason.mark));
     case "hopeless":
-      return king.hopeless(markWords(reason.mark));
+      return king.hopeless(mark(reason.mark));
     case "aim":
-      return king.aim({
-        name: names[reason.card],
-        asks: cost(costOf(state.rules, reason.card)),
-        gap: reason.gap && gapWords(reason.gap),
-        gain: gainWords(reason.help),
-        chance: percent(reason.chance, 1),
-        instead: reason.instead === undefined ? undefined : lowChance(reason.instead),
-      });
+      return aimWords(state, reason);
+    case "dice":
+      return diceWords(reason.why);
     case "gives": {
-      const win = estimate(reason.win);
-      const said = cardWords(reason.card, reason.help, reason.isAtMost ? king.upTo(win) : win);
+      const win = reason.win === undefined ? undefined : estimate(reason.win);
+      const most = reason.isAtMost && win !== undefined ? king.upTo(win) : win;
+      const said = cardWords(reason.card, reason.help, most);
       return reason.isTowardsKing ? `${said} ${king.asksSeven}` : said;
     }
     case "otherwise": {
@@ -52,8 +51,6 @@ export function reasonWords(state: State, reason: KingReason): string {
       const said = king.otherwise({ name: names[card], does, win: estimate(win) });
       return edge === undefined ? said : `${said} ${edgeWords(edge, names[card])}`;
     }
-    case "saved":
-      return king.saved(names[reason.card], reason.face);
     case "lifts":
       return king.lifts({ ...cardChanceWords(reason), less: lowChance(reason.less) });
     case "likely":
@@ -61,8 +58,9 @@ export function reasonWords(state: State, reason: KingReason): string {
     case "higherMark":
       return king.higherMark;
     case "atWorst":
-    case "staysSure":
-      return king[reason.kind](names[reason.card]);
+      return king.atWorst(names[reason.card]);
+    case "sure":
+      return king.sureOnly({ name: names[reason.card], isNearly: reason.isNearly });
     case "risks":
       return king.risks(names[reason.card], percent(reason.chance, 1));
     case "rollsOn":
@@ -75,8 +73,48 @@ export function reasonWords(state: State, reason: KingReason): string {
   }
 }
 
+/** Adds that other players still roll, in the final round. */
+function later(said: string, players: number): string {
+  return players === 0 ? said : `${said} ${words().king.later(players)}`;
+}
+
+function aimWords(state: State, reason: Extract<KingReason, { kind: "aim" }>): string {
+  const { king, percent } = words();
+  const { names, cost } = kingWords();
+  const { card, other, sure, chance, help } = reason;
+  // What else would do is on the card itself.
+  const asking = (id: CharacterId) => ({
+    name: names[id],
+    asks: cost(costOf(state.rules, id)).replace(/ \(.*\)$/, ""),
+  });
+  return king.aim({
+    aim: asking(card),
+    other: other && asking(other),
+    sure: sure && { name: names[sure.card], isNearly: sure.isNearly },
+    gain: gainWords(help),
+    chance: chance === undefined ? undefined : percent(chance),
+  });
+}
+
+function diceWords(why: KeptDice): string {
+  const { king } = words();
+  const { names } = kingWords();
+  switch (why.kind) {
+    case "adds":
+      return king.adds(names[why.card], why.face);
+    case "gap":
+      return gapWords(why.gap);
+    case "one":
+      return king.keepOne;
+    case "joins":
+      return king.joins(names[why.card]);
+    default:
+      return assertNever(why);
+  }
+}
+
 /** The ability of a card, its benefit, and the chance to win with it. */
-function cardWords(card: CharacterId, help: Help, win: string): string {
+function cardWords(card: CharacterId, help: Help, win: string | undefined): string {
   const { names, ability } = kingWords();
   return words().king.card({
     name: names[card],
@@ -98,10 +136,6 @@ function cardChanceWords({ card, chance, win }: CardChance) {
   return { name: kingWords().names[card], chance: percent(chance, 1), win: estimate(win) };
 }
 
-function markWords({ count, face }: Mark): string {
-  return words().king.mark(count, face);
-}
-
 function gapWords(gap: Gap): string {
   const { gaps } = words().king;
   switch (gap.kind) {
@@ -118,7 +152,7 @@ function gapWords(gap: Gap): string {
   }
 }
 
-/** The benefit of a card in one sentence; `undefined` if its dice are more than there are. */
+/** The benefit of a card in a few words; `undefined` if its dice are more than there are. */
 function gainWords(help: Help): string | undefined {
   const { gains } = words().king;
   if (help.kind !== "dice") return gains[help.kind];

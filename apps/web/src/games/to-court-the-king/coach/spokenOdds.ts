@@ -38,7 +38,7 @@ export function spokenThoughts({ model, court, mark }: KingThoughts): string {
     return rivalPlays(model.session.roster.names[waiting.player] ?? "");
   const { ending, toAct } = model.state.value;
   if (ending !== undefined && mark.value !== undefined) {
-    const goal = king.mark(ending.best.count, ending.best.face);
+    const goal = kingWords().mark(ending.best);
     const aim = toAct === ending.claim.seat ? king.match(goal) : king.beat(goal);
     return `${percent(mark.value.atLeast, 1)} ${aim}.`;
   }

@@ -14,7 +14,7 @@ import { words } from "../lazyWords/index.ts";
 /** The mark to beat once the King is claimed, and who rolls for it. */
 export interface Ladder {
   readonly mark: Mark;
-  /** The aim in words: "Beat 8 fours". The Queen's holder only has to match the mark (K23). */
+  /** The aim in words: "Beat eight 4s". The Queen's holder only has to match the mark (K23). */
   readonly aim: string;
   readonly kingHolder: Seat;
   readonly rollsLast: Seat;

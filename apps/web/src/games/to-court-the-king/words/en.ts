@@ -20,6 +20,7 @@ import {
 } from "./values.ts";
 
 const { names, who } = ENGLISH;
+export const { mark } = ENGLISH;
 /** The endings before which long names may be divided. */
 const ENDINGS = /(?:latan|sopher|nomer|chant|woman|broker|cian|mist|man)$/;
 
@@ -36,12 +37,7 @@ export const counted = (count: number, thing: string) =>
   `${count} ${thing}${count === 1 ? "" : "s"}`;
 const diceCount = (count: number) => `${count} ${count === 1 ? "die" : "dice"}`;
 
-/** "8 fours", "1 six". */
-export function mark({ count, face }: Mark): string {
-  return `${count} ${ONE[face]}${count === 1 ? "" : face === 6 ? "es" : "s"}`;
-}
-
-/** "2 threes and 1 six". */
+/** "two 3s and one 6". */
 export function facesWords(faces: Faces): string {
   return faces.length === 0 ? "no dice" : listed(marksIn(faces).map(mark));
 }

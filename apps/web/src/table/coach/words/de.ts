@@ -27,8 +27,7 @@ export const DE: CoachWords = {
   quoted: (step) => `„${step}“`,
   betterBy: (chance, other, next) =>
     `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
-  asGood: (chance, other, next) =>
-    `Es macht kaum einen Unterschied: so ${chance} Siegchance, mit ${next} ${other}.`,
+  asGood: (next) => `Es macht kaum einen Unterschied: Mit ${next} ist es ebenso gut.`,
   tooClose: (chance, other, next) =>
     `Zu knapp für ein Urteil: so ${chance} Siegchance, mit ${next} ${other}.`,
 };

@@ -1,4 +1,4 @@
-import type { KingCoachWords } from "./en.ts";
+import type { KingCoachWords, Sure } from "./en.ts";
 
 export const DE: KingCoachWords = {
   odds: "Chancen in diesem Zug",
@@ -22,48 +22,52 @@ export const DE: KingCoachWords = {
   leftOut: "Einige deiner Karten sind nicht mitgerechnet.",
   beat: (mark) => `${mark} zu übertreffen`,
   match: (mark) => `${mark} zu erreichen`,
-  mark: (count, face) => `${count} × ${face}`,
   onLadder: (percent) => `${percent}, exakt`,
   spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
   sureSpoken: "sicher",
-  aim: ({ name, asks, gap, chance, instead, gain }) => {
-    const lacks = gap === undefined ? "" : `, ${gap}`;
-    const next = instead === undefined ? "" : `, mit der zweitbesten Wahl ${instead}`;
-    return `Ziel ist die Karte ${name}: ${asks}${lacks} (Chance ${chance}${next}).${gain === undefined ? "" : ` ${gain}`}`;
+  aim: ({ aim, other, sure, chance, gain }) => {
+    const roll = sure === undefined ? "Der Wurf gilt" : `${sureWords(sure)}; der Wurf gilt`;
+    const said = chance === undefined ? aim.asks : `${aim.asks}, ${chance}`;
+    if (other !== undefined)
+      return `${roll} der Karte ${aim.name} (${said}) oder der Karte ${other.name} (${other.asks}).`;
+    return `${roll} der Karte ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
+  sureOnly: (sure) => `${sureWords(sure)}, was die Würfel auch zeigen.`,
   gaps: {
     alike: (more, face) =>
-      more === 1 ? `es fehlt noch eine ${face}` : `es fehlen noch ${more} Würfel mit ${face}`,
-    pips: (more) => (more === 1 ? "es fehlt noch 1 Auge" : `es fehlen noch ${more} Augen`),
+      `Die Würfel mit ${face} passen zusammen: ${more === 1 ? "Einer fehlt" : `${more} fehlen`} noch.`,
+    pips: (more) =>
+      `Hohe Würfel zählen: ${more === 1 ? "1 Auge fehlt" : `${more} Augen fehlen`} noch.`,
     dice: (more) =>
-      more === 1 ? "ein Würfel muss noch passen" : `${more} Würfel müssen noch passen`,
-    odd: "alle anderen Würfel müssen ungerade sein",
-    even: "alle anderen Würfel müssen gerade sein",
+      more === 1 ? "Ein Würfel muss noch passen." : `${more} Würfel müssen noch passen.`,
+    odd: "Nur ungerade Würfel zählen.",
+    even: "Nur gerade Würfel zählen.",
   },
+  adds: (name, face) => `Deine Karte ${name} kann noch eine ${face} bringen.`,
+  keepOne: "Ein Würfel muss behalten werden; alle anderen werden neu geworfen.",
+  joins: (name) => `Der Würfel der Karte ${name} wird mitgeworfen.`,
   gains: {
-    dice: (more) =>
-      `Sie bringt in jedem Zug ${more === 1 ? "einen Würfel" : `${more} Würfel`} mehr.`,
-    anotherTry: "Sie bringt in jedem Zug einen Versuch mehr.",
-    matching: "Mit ihr passen Würfel leichter zusammen.",
-    mark: "Mit ihr beginnst du die Schlussrunde.",
+    dice: (more) => `in jedem Zug ${more === 1 ? "ein Würfel" : `${more} Würfel`} mehr`,
+    anotherTry: "in jedem Zug ein Versuch mehr",
+    matching: "mit ihr passen Würfel leichter zusammen",
+    mark: "mit ihr beginnst du die Schlussrunde",
   },
   lifts: ({ name, chance, less, win }) =>
     `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}, damit ${win} Siegchance.`,
   upTo: (win) => `bis zu ${win}`,
-  staysSure: (name) => `Die Karte ${name} bleibt in jedem Fall erreichbar.`,
   risks: (name, chance) =>
-    `Das riskiert die Karte ${name}, die sicher ist, wenn du jetzt aufhörst: ${chance}, sie trotzdem zu bekommen.`,
+    `Der Wurf riskiert die Karte ${name}, die sicher ist, wenn du jetzt aufhörst: ${chance}, sie trotzdem zu bekommen.`,
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,
-  saved: (name, face) => `Deine Karte ${name} kann noch eine ${face} bringen.`,
   likely: ({ name, chance, win }) =>
     `Sonst oft: ${name}, Chance darauf ${chance}, damit ${win} Siegchance.`,
   rollsOn: (better, atRisk) =>
     better === undefined
       ? atRisk === undefined
-        ? "Ein weiterer Wurf könnte kaum etwas bringen, das öfter gewinnt."
-        : `Ein weiterer Wurf könnte kaum etwas bringen, das öfter gewinnt, und setzt die Karte ${atRisk.name} aufs Spiel: ${atRisk.chance}, sie zu behalten.`
-      : `Ein weiterer Wurf könnte die Karte ${better.name} bringen (${better.chance}, damit ${better.win} Siegchance)${atRisk === undefined ? "" : `, setzt aber die Karte ${atRisk.name} aufs Spiel: ${atRisk.chance}, sie zu behalten`}.`,
-  card: ({ name, does, helps, win }) => `${name}: ${does}${helps}. Damit ${win} Siegchance.`,
+        ? "Ein weiterer Wurf könnte kaum etwas Besseres bringen."
+        : `Ein weiterer Wurf würde die Karte ${atRisk.name} riskieren und könnte kaum Besseres bringen.`
+      : `Ein weiterer Wurf könnte die Karte ${better.name} bringen (${better.chance})${atRisk === undefined ? "" : `, würde aber die Karte ${atRisk.name} riskieren (${atRisk.chance}, sie zu behalten)`}.`,
+  card: ({ name, does, helps, win }) =>
+    `${name}: ${does}${helps}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
   otherwise: ({ name, does, win }) => `Die Karte ${name} dagegen: ${does}; ${win} Siegchance.`,
   edges: {
     asGood: "Beide sind gleich gut.",
@@ -72,7 +76,7 @@ export const DE: KingCoachWords = {
       `Von dieser Karte ist es die letzte; von ${name} gibt es noch ${left}.`,
     harder: (name) =>
       `Diese Karte ist schwerer zu bekommen, und ${name} kannst du auch später noch gewinnen.`,
-    pips: "Ihr Würfel bringt mehr Augen.",
+    pips: "Der höhere Würfel bringt mehr Augen.",
   },
   asksSeven: "Der König verlangt sieben Gleiche.",
   helps: {
@@ -83,13 +87,14 @@ export const DE: KingCoachWords = {
     matching: ", so passen Würfel leichter zusammen",
   },
   higherMark:
-    "Der Wurf gilt einem höheren Ergebnis: Mehr Gleiche sind in der Schlussrunde schwerer zu übertreffen.",
-  toMark: ({ need, mark, kept, chance, instead }) => {
-    const next = instead === undefined ? "" : `, mit der zweitbesten Wahl ${instead}`;
-    const must = need === "beat" ? "übertreffen" : "erreichen";
-    return `Du musst ${mark} ${must}${kept === undefined ? "" : ` und behältst ${kept}`}: Chance ${chance}${next}.`;
+    "Sicher ist der König; der Wurf gilt mehr Gleichen, die schwerer zu übertreffen sind.",
+  toMark: ({ need, mark, kept }) => {
+    const rest = kept === undefined ? "" : ` Du behältst ${kept} und wirfst den Rest.`;
+    return `Zum Sieg musst du ${mark} ${need === "beat" ? "übertreffen" : "erreichen"}.${rest}`;
   },
-  reached: (result, mark) => `Deine ${result} reichen gegen ${mark}.`,
+  reached: (result, mark) => `Deine ${result} reichen bisher gegen ${mark}.`,
+  later: (players) =>
+    players === 1 ? "Nach dir würfelt noch jemand." : `Nach dir würfeln noch ${players} Spieler.`,
   missed: (result, mark) => `Deine ${result} reichen nicht gegen ${mark}.`,
   hopeless: (mark) => `Mit deinen Würfeln ist ${mark} nicht mehr zu übertreffen.`,
   keep: "Behalte",
@@ -104,3 +109,6 @@ export const DE: KingCoachWords = {
   decline: "Würfle nicht",
   pick: "Die Wahl des Ratgebers",
 };
+
+const sureWords = ({ name, isNearly }: Sure) =>
+  `${isNearly ? "Fast sicher" : "Sicher"} ist die Karte ${name}`;

@@ -22,51 +22,55 @@ export const EN = {
   leftOut: "Some of your cards were not counted.",
   beat: (mark: string) => `to beat ${mark}`,
   match: (mark: string) => `to match ${mark}`,
-  mark: (count: number, face: number) => `${count} × ${face}`,
   onLadder: (percent: string) => `${percent}, exact`,
   spoken: (cards: readonly { readonly name: string; readonly percent: string }[]) =>
     `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
   sureSpoken: "sure",
-  aim: ({ name, asks, gap, chance, instead, gain }: Aim) => {
-    const lacks = gap === undefined ? "" : `: ${gap}`;
-    const next = instead === undefined ? "" : `, ${instead} with the next best`;
-    return `The aim is the ${name}, for ${asks}${lacks} (${chance} this way${next}).${gain === undefined ? "" : ` ${gain}`}`;
+  aim: ({ aim, other, sure, chance, gain }: Aim) => {
+    const roll = sure === undefined ? "The roll is" : `${sureWords(sure)}; the roll is`;
+    const said = chance === undefined ? aim.asks : `${aim.asks}, ${chance}`;
+    if (other !== undefined)
+      return `${roll} for the ${aim.name} (${said}) or the ${other.name} (${other.asks}).`;
+    return `${roll} for the ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
+  sureOnly: (sure: Sure) => `${sureWords(sure)}, whatever the dice show.`,
+  /** The dice that the aim needs beside the kept ones. */
   gaps: {
     alike: (more: number, face: number) =>
-      `${countWord(more)} more ${more === 1 ? face : `${face}s`}`,
-    pips: (more: number) => `${more} more ${more === 1 ? "pip" : "pips"}`,
+      `The ${face}s match: ${more === 1 ? "one more is" : `${countWord(more)} more are`} needed.`,
+    pips: (more: number) =>
+      `High dice count: ${more === 1 ? "1 more pip is" : `${more} more pips are`} needed.`,
     dice: (more: number) =>
-      more === 1 ? "one more die must fit" : `${countWord(more)} more dice must fit`,
-    odd: "all other dice must be odd",
-    even: "all other dice must be even",
+      more === 1 ? "One more die must fit." : `${capital(countWord(more))} more dice must fit.`,
+    odd: "Only odd dice count.",
+    even: "Only even dice count.",
   },
+  adds: (name: string, face: number) => `Your ${name} can add another ${face}.`,
+  keepOne: "One die must be kept; all others are rolled again.",
+  joins: (name: string) => `The die of the ${name} is rolled too.`,
   gains: {
-    dice: (more: number) =>
-      `It gives ${countWord(more)} more ${more === 1 ? "die" : "dice"} in every turn.`,
-    anotherTry: "It gives another try in every turn.",
-    matching: "With it dice match more easily.",
-    mark: "With it you call the final round.",
+    dice: (more: number) => `${countWord(more)} more ${more === 1 ? "die" : "dice"} in every turn`,
+    anotherTry: "another try in every turn",
+    matching: "with that card dice match more easily",
+    mark: "with him you call the final round",
   },
   lifts: ({ name, chance, less, win }: Likely & { readonly less: string }) =>
-    `It also makes the ${name} likelier: ${chance} instead of ${less}, ${win} to win with it.`,
+    `The ${name} becomes likelier too: ${chance} instead of ${less}, ${win} to win with that card.`,
   upTo: (win: string) => `Up to ${win}`,
-  staysSure: (name: string) => `The ${name} stays in reach whatever the dice show.`,
   risks: (name: string, chance: string) =>
-    `It risks the ${name}, which is sure if you stop now: ${chance} to get it all the same.`,
+    `The roll risks the ${name}, which is sure if you stop now: ${chance} to get it all the same.`,
   atWorst: (name: string) => `At worst you take the ${name}.`,
-  saved: (name: string, face: number) => `Your ${name} can still bring one more ${face}.`,
   likely: ({ name, chance, win }: Likely) =>
-    `Failing that, often the ${name}: ${chance} to get it, ${win} to win with it.`,
+    `Failing that, often the ${name}: ${chance} to get it, ${win} to win with that card.`,
   rollsOn: (better: Likely | undefined, atRisk: Likely | undefined) =>
     better === undefined
       ? atRisk === undefined
-        ? "Rolling on could bring hardly anything that wins more."
-        : `Rolling on could bring hardly anything that wins more, and would risk the ${atRisk.name}: ${atRisk.chance} to keep it.`
-      : `Rolling on could bring the ${better.name} (${better.chance}, ${better.win} to win with it)${atRisk === undefined ? "" : `, but would risk the ${atRisk.name}: ${atRisk.chance} to keep it`}.`,
-  card: ({ name, does, helps, win }: Gift) => `${name}: ${does}${helps}. ${win} to win with it.`,
-  otherwise: ({ name, does, win }: Omit<Gift, "helps">) =>
-    `The ${name} instead: ${does}; ${win} to win.`,
+        ? "Rolling on could bring hardly anything better."
+        : `Rolling on would risk the ${atRisk.name} for hardly anything better.`
+      : `Rolling on could bring the ${better.name} (${better.chance})${atRisk === undefined ? "" : `, but would risk the ${atRisk.name} (${atRisk.chance} to keep it)`}.`,
+  card: ({ name, does, helps, win }: Gift) =>
+    `${name}: ${does}${helps}.${win === undefined ? "" : ` ${win} to win with this card.`}`,
+  otherwise: ({ name, does, win }: Otherwise) => `The ${name} instead: ${does}; ${win} to win.`,
   edges: {
     asGood: "Both are as good.",
     keepsFool: "This way you keep the Fool.",
@@ -74,7 +78,7 @@ export const EN = {
       `This card is the last of its kind; of the ${name} there are ${left}.`,
     harder: (name: string) =>
       `This card is harder to get, and the ${name} can still be won in a later turn.`,
-    pips: "Its die brings more pips.",
+    pips: "The higher die brings more pips.",
   },
   asksSeven: "The King asks for seven alike.",
   helps: {
@@ -84,12 +88,17 @@ export const EN = {
     anotherTry: ", another try in every turn",
     matching: ", so dice match more easily",
   },
-  higherMark: "The roll is for a higher mark: more alike are harder to beat in the final round.",
-  toMark: ({ need, mark, kept, chance, instead }: ToMark) => {
-    const next = instead === undefined ? "" : `, ${instead} with the next best`;
-    return `You must ${need} ${mark}${kept === undefined ? "" : ` and keep ${kept}`}: ${chance} this way${next}.`;
+  higherMark: "The King is sure; the roll is for more equal dice, which are harder to beat.",
+  toMark: ({ need, mark, kept }: ToMark) => {
+    const rest = kept === undefined ? "" : ` You keep ${kept} and roll the rest.`;
+    return `To win you must ${need} ${mark}.${rest}`;
   },
-  reached: (result: string, mark: string) => `Your ${result} are enough against ${mark}.`,
+  reached: (result: string, mark: string) => `Your ${result} are enough against ${mark} so far.`,
+  /** Follows the mark in the final round: these players may still beat it. */
+  later: (players: number) =>
+    players === 1
+      ? "One player rolls after you."
+      : `${capital(countWord(players))} players roll after you.`,
   missed: (result: string, mark: string) => `Your ${result} are not enough against ${mark}.`,
   hopeless: (mark: string) => `No dice of yours can still beat ${mark}.`,
   keep: "Keep",
@@ -105,29 +114,39 @@ export const EN = {
   pick: "The coach’s pick",
 };
 
-/** The mark of the final round, the most equal dice that are kept, and the chance to reach the mark. */
+/** The mark of the final round, and the most equal dice that are kept. */
 export interface ToMark {
   readonly need: "match" | "beat";
   readonly mark: string;
   readonly kept: string | undefined;
-  readonly chance: string;
-  /** The same chance with the next best line. */
-  readonly instead: string | undefined;
 }
 
-/** A card that a roll is for. */
-export interface Aim {
+/** A card and its cost. */
+export interface Asking {
   readonly name: string;
   readonly asks: string;
-  /** The dice that are missing beside the kept ones. */
-  readonly gap: string | undefined;
-  /** The benefit of the card, as a sentence. */
-  readonly gain: string | undefined;
-  /** The chance to get the card. */
-  readonly chance: string;
-  /** The same chance with the next best line. */
-  readonly instead: string | undefined;
 }
+
+/** A card that the roll cannot miss, or hardly. */
+export interface Sure {
+  readonly name: string;
+  readonly isNearly: boolean;
+}
+
+/** The card that a roll is for, perhaps another one, and a card that is sure. */
+export interface Aim {
+  readonly aim: Asking;
+  readonly other: Asking | undefined;
+  readonly sure: Sure | undefined;
+  /** The benefit of the card. */
+  readonly gain: string | undefined;
+  /** The chance to get the card, if it is the one that the card shows. */
+  readonly chance: string | undefined;
+}
+
+const sureWords = ({ name, isNearly }: Sure) =>
+  `The ${name} is ${isNearly ? "nearly sure" : "sure"}`;
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A card, the chance to get it, and the chance to win the game with it. */
 export interface Likely {
@@ -142,7 +161,14 @@ export interface Gift {
   readonly does: string;
   /** Continues the sentence after `does`. */
   readonly helps: string;
-  /** The chance to win the game with the card. */
+  /** The chance to win the game with the card, unless it is told elsewhere. */
+  readonly win: string | undefined;
+}
+
+/** The next best card, and the chance to win with it. */
+export interface Otherwise {
+  readonly name: string;
+  readonly does: string;
   readonly win: string;
 }
 

@@ -1,4 +1,4 @@
-import type { KingCoachWords } from "./en.ts";
+import type { KingCoachWords, Sure } from "./en.ts";
 
 export const IT: KingCoachWords = {
   odds: "Probabilità del turno",
@@ -21,48 +21,52 @@ export const IT: KingCoachWords = {
   leftOut: "Alcune tue carte non sono contate.",
   beat: (mark) => `di superare ${mark}`,
   match: (mark) => `di eguagliare ${mark}`,
-  mark: (count, face) => `${count} × ${face}`,
   onLadder: (percent) => `${percent}, esatta`,
   spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
   sureSpoken: "di sicuro",
-  aim: ({ name, asks, gap, chance, instead, gain }) => {
-    const lacks = gap === undefined ? "" : `, ${gap}`;
-    const next = instead === undefined ? "" : `, con la seconda scelta ${instead}`;
-    return `L’obiettivo è la carta ${name}: ${asks}${lacks} (probabilità ${chance}${next}).${gain === undefined ? "" : ` ${gain}`}`;
+  aim: ({ aim, other, sure, chance, gain }) => {
+    const roll = sure === undefined ? "Il tiro punta" : `${sureWords(sure)}; il tiro punta`;
+    const said = chance === undefined ? aim.asks : `${aim.asks}, ${chance}`;
+    if (other !== undefined)
+      return `${roll} alla carta ${aim.name} (${said}) o alla carta ${other.name} (${other.asks}).`;
+    return `${roll} alla carta ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
+  sureOnly: (sure) => `${sureWords(sure)}, qualunque cosa mostrino i dadi.`,
   gaps: {
     alike: (more, face) =>
-      more === 1 ? `manca ancora un ${face}` : `mancano ancora ${more} dadi con ${face}`,
-    pips: (more) => (more === 1 ? "manca ancora 1 punto" : `mancano ancora ${more} punti`),
+      `I dadi con ${face} combaciano: ne ${more === 1 ? "manca uno" : `mancano ${more}`}.`,
+    pips: (more) =>
+      `Contano i dadi alti: ${more === 1 ? "manca 1 punto" : `mancano ${more} punti`}.`,
     dice: (more) =>
-      more === 1 ? "un dado deve ancora combaciare" : `${more} dadi devono ancora combaciare`,
-    odd: "tutti gli altri dadi devono essere dispari",
-    even: "tutti gli altri dadi devono essere pari",
+      more === 1 ? "Un dado deve ancora combaciare." : `${more} dadi devono ancora combaciare.`,
+    odd: "Contano solo i dadi dispari.",
+    even: "Contano solo i dadi pari.",
   },
+  adds: (name, face) => `La tua carta ${name} può ancora portare un ${face}.`,
+  keepOne: "Un dado va tenuto; tutti gli altri si tirano di nuovo.",
+  joins: (name) => `Si tira anche il dado della carta ${name}.`,
   gains: {
-    dice: (more) => `Dà ${more === 1 ? "un dado" : `${more} dadi`} in più a ogni turno.`,
-    anotherTry: "Dà un tentativo in più a ogni turno.",
-    matching: "Con lei i dadi combaciano più facilmente.",
-    mark: "Con lei cominci il giro finale.",
+    dice: (more) => `${more === 1 ? "un dado" : `${more} dadi`} in più a ogni turno`,
+    anotherTry: "un tentativo in più a ogni turno",
+    matching: "con quella carta i dadi combaciano più facilmente",
+    mark: "con quella carta cominci il giro finale",
   },
   lifts: ({ name, chance, less, win }) =>
-    `Rende più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
+    `Diventa più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
   upTo: (win) => `fino a ${win}`,
-  staysSure: (name) => `La carta ${name} resta alla tua portata in ogni caso.`,
   risks: (name, chance) =>
-    `Mette a rischio la carta ${name}, sicura se ti fermi ora: ${chance} di averla comunque.`,
+    `Il tiro mette a rischio la carta ${name}, sicura se ti fermi ora: ${chance} di averla comunque.`,
   atWorst: (name) => `Alla peggio prendi la carta ${name}.`,
-  saved: (name, face) => `La tua carta ${name} può ancora portare un ${face}.`,
   likely: ({ name, chance, win }) =>
     `Se no, spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
   rollsOn: (better, atRisk) =>
     better === undefined
       ? atRisk === undefined
-        ? "Tirare ancora non può dare quasi nulla che vinca di più."
-        : `Tirare ancora non può dare quasi nulla che vinca di più e mette a rischio la carta ${atRisk.name}: ${atRisk.chance} di tenerla.`
-      : `Tirare ancora può dare la carta ${better.name} (${better.chance}, poi ${better.win} di vittoria)${atRisk === undefined ? "" : `, ma mette a rischio la carta ${atRisk.name}: ${atRisk.chance} di tenerla`}.`,
+        ? "Tirare ancora non può dare quasi nulla di meglio."
+        : `Tirare ancora metterebbe a rischio la carta ${atRisk.name} per quasi nulla di meglio.`
+      : `Tirare ancora può dare la carta ${better.name} (${better.chance})${atRisk === undefined ? "" : `, ma mette a rischio la carta ${atRisk.name} (${atRisk.chance} di tenerla)`}.`,
   card: ({ name, does, helps, win }) =>
-    `${name}: ${does}${helps}. Con questa carta ${win} di vittoria.`,
+    `${name}: ${does}${helps}.${win === undefined ? "" : ` Con questa carta ${win} di vittoria.`}`,
   otherwise: ({ name, does, win }) => `La carta ${name} invece: ${does}; ${win} di vittoria.`,
   edges: {
     asGood: "Valgono lo stesso.",
@@ -70,7 +74,7 @@ export const IT: KingCoachWords = {
     lastCopy: (name, left) => `Di questa carta è l’ultima; della carta ${name} ne restano ${left}.`,
     harder: (name) =>
       `Questa carta è più difficile da avere, e la carta ${name} si può ancora vincere più avanti.`,
-    pips: "Il suo dado porta più punti.",
+    pips: "Il dado più alto porta più punti.",
   },
   asksSeven: "Per il Re servono sette dadi uguali.",
   helps: {
@@ -80,14 +84,14 @@ export const IT: KingCoachWords = {
     anotherTry: ", un tentativo in più a ogni turno",
     matching: ", così i dadi combaciano più facilmente",
   },
-  higherMark:
-    "Si tira per un risultato più alto: più dadi uguali sono più difficili da superare nel giro finale.",
-  toMark: ({ need, mark, kept, chance, instead }) => {
-    const next = instead === undefined ? "" : `, con la seconda scelta ${instead}`;
-    const must = need === "beat" ? "superare" : "eguagliare";
-    return `Devi ${must} ${mark}${kept === undefined ? "" : ` e tieni ${kept}`}: probabilità ${chance}${next}.`;
+  higherMark: "È sicuro il Re; si tira per più dadi uguali, più difficili da superare.",
+  toMark: ({ need, mark, kept }) => {
+    const rest = kept === undefined ? "" : ` Tieni ${kept} e tiri il resto.`;
+    return `Per vincere devi ${need === "beat" ? "superare" : "eguagliare"} ${mark}.${rest}`;
   },
-  reached: (result, mark) => `I tuoi ${result} bastano contro ${mark}.`,
+  reached: (result, mark) => `Per ora i tuoi ${result} bastano contro ${mark}.`,
+  later: (players) =>
+    players === 1 ? "Dopo di te tira ancora qualcuno." : `Dopo di te tirano ancora in ${players}.`,
   missed: (result, mark) => `I tuoi ${result} non bastano contro ${mark}.`,
   hopeless: (mark) => `Con i tuoi dadi non si può più superare ${mark}.`,
   keep: "Tieni",
@@ -102,3 +106,6 @@ export const IT: KingCoachWords = {
   decline: "Non tirare",
   pick: "La scelta del consigliere",
 };
+
+const sureWords = ({ name, isNearly }: Sure) =>
+  `${isNearly ? "È quasi sicura" : "È sicura"} la carta ${name}`;
