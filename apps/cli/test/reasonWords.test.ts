@@ -12,7 +12,7 @@ type EveryKind<Union extends { readonly kind: string }> = {
   readonly [Kind in Union["kind"]]: readonly (Union & { readonly kind: Kind })[];
 };
 
-const chances = { kind: "chances", chance: 0.612, other: 0.58, isPrecise: false } as const;
+const chances = { kind: "chances", chance: 0.612, other: 0.58 } as const;
 const card = { card: "guard", chance: 0.412, win: 0.6 } as const;
 const gives = { kind: "gives", card: "guard", win: 0.61, isAtMost: false } as const;
 
@@ -119,6 +119,12 @@ const KING: EveryKind<KingReason> = {
 const PURPOSES: EveryKind<Purpose> = {
   miner: [{ kind: "miner", soon: 2, rounds: 1, most: 5, inAll: 5 }],
   villager: [{ kind: "villager", village: 3, courts: [2, 3, 4], now: 12, least: 6 }],
+  recall: [true, false].map((isHandEmpty) => ({
+    kind: "recall",
+    from: { kind: "village", number: 4, space: 1 },
+    into: { kind: "cave", number: 5 },
+    isHandEmpty,
+  })),
   pushes: [{ kind: "pushes", village: 3, less: 2 }],
   retires: [{ kind: "retires", gold: 4 }],
   court: [
@@ -142,6 +148,7 @@ const purse = { gold: 4, coming: 5 };
 const LACKS: EveryKind<Lack> = {
   goldFirst: [{ kind: "goldFirst", gold: 0, coming: 0, least: 4, most: 12 }],
   moreGold: [1, 3].map((members) => ({ kind: "moreGold", ...purse, members, inAll: 30 })),
+  furtherWays: [{ kind: "furtherWays", least: 4, most: 12 }],
   betterSeats: [
     { kind: "betterSeats", least: 2, most: 2 },
     { kind: "betterSeats", least: 2, most: 9 },
@@ -166,28 +173,32 @@ const next: StepAt = {
   seat: 0,
 };
 const gains = Object.values(GAINS).flat();
+const notNow = { kind: "notNow", win: 0.3 } as const;
 
 const COURTS: EveryKind<CourtsReason> = {
   chances: [
     { ...chances, verdict: "better", next },
     { ...chances, verdict: "asGood", next: undefined },
-    { ...chances, verdict: "tooClose", next, isPrecise: true },
+    { ...chances, verdict: "tooClose", next },
   ],
   won: [{ kind: "won" }],
   ends: [{ kind: "ends", own: 12, other: 9 }],
   purpose: Object.values(PURPOSES)
     .flat()
     .map((purpose) => ({ kind: "purpose", purpose })),
-  deeper: [{ kind: "deeper", cave: 4, next: 3, now: 2 }],
+  deeper: [1, 3].map((miners) => ({ kind: "deeper", miners, next: 3, now: 2 })),
   lack: Object.values(LACKS)
     .flat()
     .map((lack) => ({ kind: "lack", lack })),
   against: [
-    { kind: "against", gains, next, isNamed: true },
-    { kind: "against", gains, next, isNamed: false },
-    { kind: "against", gains, next: undefined, isNamed: false },
+    { kind: "against", gains, next },
+    { kind: "against", gains, next: undefined },
   ],
-  wait: [{ kind: "wait", points: 1, gold: 12, win: 0.3 }],
+  notNow: [true, false].flatMap((isAsGood) => [
+    { ...notNow, what: "court", points: 1, gold: 12, later: undefined, isAsGood },
+    { ...notNow, what: "court", points: 1, gold: 12, later: 6, isAsGood },
+    { ...notNow, what: "deep", mine: 3, gold: 6, isAsGood },
+  ]),
 };
 
 const state = place(["active 2 5 5"]);

@@ -12,8 +12,8 @@ export interface AdviceQuestion {
   readonly seat: Seat;
   /** The time limit; or an amount of work, with which the same position gets the same advice on every device. */
   readonly limit: { readonly ms: number } | { readonly work: number };
-  /** Whether the answer includes the expected points at the end, for games with such a forecast. */
-  readonly wantsForecast?: boolean;
+  /** Whether only the expected points at the end are wanted, for games with such a forecast. */
+  readonly isForecast?: boolean;
 }
 
 /** A sequence of actions until the next roll or the end of the turn. */
@@ -33,7 +33,7 @@ export interface Advice {
   readonly why: Reason | undefined;
   /** Whether all cards were taken into account; otherwise the chances are lower bounds. */
   readonly isWhole: boolean;
-  /** The expected points of each seat at the end of the game, if they were wanted. */
+  /** The expected points of each seat at the end of the game, in the answer to a forecast. */
   readonly finalPoints?: BySeat<number>;
   /** Only in To Court the King, before the final round. */
   readonly worths?: Worths;
@@ -94,7 +94,7 @@ const STEP_MS = 10;
 export function answeringAdvice(nowMs: () => number) {
   const loaded = new Map<string, Promise<Adviser>>();
   return async (
-    { gameId, state, seat, limit, wantsForecast = false }: AdviceQuestion,
+    { gameId, state, seat, limit, isForecast = false }: AdviceQuestion,
     call: WorkerCall<number>,
   ): Promise<Advice | undefined> => {
     const load = ADVISERS[gameId];
@@ -108,11 +108,11 @@ export function answeringAdvice(nowMs: () => number) {
         call.tell(usedShare());
         return call.isWanted();
       };
-      const advice = await runToCompletion(adviser(state, seat, budget), { pause, nowMs });
-      const forecast = wantsForecast ? await FORECASTS[gameId]?.() : undefined;
-      if (advice === undefined || forecast === undefined) return advice;
+      const forecast = isForecast ? await FORECASTS[gameId]?.() : undefined;
+      if (forecast === undefined)
+        return await runToCompletion(adviser(state, seat, budget), { pause, nowMs });
       const finalPoints = await runToCompletion(forecast(state), { pause, nowMs });
-      return finalPoints && { ...advice, finalPoints };
+      return finalPoints && { lines: [], why: undefined, isWhole: true, finalPoints };
     } catch (error) {
       loaded.delete(gameId); // if loading failed, the next question tries again
       throw error;

@@ -428,7 +428,7 @@ test("expected points at the end: the family with more at court expects more, an
   assert(reading.ok, "the record can be read");
   const { state } = reading.value.table;
   const limit = { work: 1 };
-  const question = { gameId: "rolling-courts", state, seat: 0, limit, wantsForecast: true };
+  const question = { gameId: "rolling-courts", state, seat: 0, limit, isForecast: true };
   const points = (await ask(question, PATIENT))?.finalPoints ?? [];
   expect(points[0]).toBeGreaterThan(Math.max(...points.slice(1)));
   expect((await ask(question, PATIENT))?.finalPoints).toEqual(points);

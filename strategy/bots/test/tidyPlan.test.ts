@@ -104,6 +104,13 @@ describe("useless moves are removed", () => {
     expect(said(trimmed(constants, from, idle, TASTE).moves)).toEqual([]);
   });
 
+  test("a recall of a member that was just sent, if a member from hand does as well", () => {
+    const undone = planOf(["village 5", "cave 2 from village 5:1"]);
+    const left = trimmed(constants, from, undone, TASTE);
+    expect(said(left.moves)).toEqual(["village 5", "cave 2"]);
+    expect(left.value).toBeGreaterThanOrEqual(undone.value - 0.01);
+  });
+
   test("never a move that a later step needs", () => {
     const plan = planOf(["change 2 to 3", "court 3 from village 3:1"]);
     const free = walk(["court 3 from village 3:1"]);

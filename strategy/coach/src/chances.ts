@@ -2,8 +2,6 @@ import type { AdviceLine } from "@courtly/bots/advice";
 
 /** The accuracy of the chances to win: a smaller difference matters little. */
 export const LITTLE = 0.01;
-/** Chances that are known better than this are told in tenths of a per cent. */
-const PRECISE = 0.01;
 
 /** The chance to win with the best line, compared with the next one. */
 export interface ChanceComparison<Next> {
@@ -11,8 +9,6 @@ export interface ChanceComparison<Next> {
   readonly verdict: "better" | "asGood" | "tooClose";
   readonly chance: number;
   readonly other: number;
-  /** Whether tenths of a per cent are meaningful. */
-  readonly isPrecise: boolean;
   /** The difference between the next line and the best one, if it can be named. */
   readonly next: Next | undefined;
 }
@@ -32,7 +28,6 @@ export function compareChances<Next>(
         better < margin && margin > LITTLE ? "tooClose" : better < LITTLE ? "asGood" : "better",
       chance: best.chance,
       other: other.chance,
-      isPrecise: best.margin !== undefined && margin < PRECISE,
       next,
     },
   ];

@@ -8,7 +8,7 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { reasonsFor } from "../src/rolling-courts/index.ts";
+import { mainReasons as mainCourtsReasons, reasonsFor } from "../src/rolling-courts/index.ts";
 import {
   chancesOf,
   mainReasons,
@@ -156,7 +156,6 @@ describe("Rolling Courts", () => {
       { kind: "chances", verdict: "better", next: { action: { kind: "enter" } } },
       {
         kind: "against",
-        isNamed: true,
         gains: [{ kind: "points", more: 1 }, { kind: "gold" }, {}],
       },
     ]);
@@ -169,5 +168,50 @@ describe("Rolling Courts", () => {
       { steps: ["end"], ...won },
     ];
     expect(reasonsFor(state, 0, lines)).toEqual([{ kind: "won" }]);
+  });
+
+  type Sampled = readonly [chance: number, ...steps: readonly string[]];
+  const sampled = (...lines: readonly Sampled[]) =>
+    lines.map(([chance, ...steps]) => ({ steps: [...steps, "end"], chance, margin: 0.001 }));
+  const mainOf = (...lines: readonly Sampled[]) =>
+    mainCourtsReasons(reasonsFor(state, 0, sampled(...lines)));
+
+  test("a lack of gold is no reason for a step to a village, nor a lack near court for one into a cave", () => {
+    const village = reasonsFor(state, 0, sampled([0.4, "village 4", "cave 3"], [0.3, "cave 3"]));
+    expect(village[0]).toMatchObject({ kind: "lack", lack: { kind: "nearCourt" } });
+    const cave = reasonsFor(state, 0, sampled([0.4, "cave 3"], [0.3, "village 4"]));
+    expect(cave[0]).toMatchObject({ kind: "lack", lack: { kind: "furtherWays" } });
+  });
+
+  test("a way to court that is open and not taken is compared, with its later price", () => {
+    const court = "court 3 from village 3:2 over 0";
+    expect(mainOf([0.4, "cave 3"], [0.35, "village 4"], [0.3, court])).toMatchObject([
+      { kind: "lack" },
+      { kind: "notNow", what: "court", points: 1, gold: 10, later: 6, isAsGood: false, win: 0.3 },
+    ]);
+    expect(mainOf([0.4, "cave 3"], [0.38, "village 4"], [0.395, court])[1]).toMatchObject({
+      isAsGood: true,
+    });
+  });
+
+  test("if the next turn is as good, that follows the purpose, and nothing speaks against the move", () => {
+    expect(mainOf([0.4, "village 4"], [0.395, "cave 3"])).toMatchObject([
+      { kind: "purpose", purpose: { kind: "villager" } },
+      { kind: "chances", verdict: "asGood" },
+    ]);
+  });
+
+  test("R9: a recall is explained, and whether somebody is at home", () => {
+    expect(mainOf([0.4, "village 4 from village 3:2"])).toMatchObject([
+      {
+        kind: "purpose",
+        purpose: {
+          kind: "recall",
+          from: { kind: "village", number: 3 },
+          into: { kind: "village", number: 4 },
+          isHandEmpty: false,
+        },
+      },
+    ]);
   });
 });

@@ -63,16 +63,15 @@ function textsOf({ steps, chance }: ShownLine): readonly string[] {
  * @param next the words for what distinguishes the next line
  */
 export function comparisonWords(
-  { verdict, chance, other, isPrecise }: Omit<ChanceComparison<never>, "next">,
+  { verdict, chance, other }: Omit<ChanceComparison<never>, "next">,
   next: string | undefined,
   words: TableWords,
 ): string {
   const { verdicts } = words.coach;
   if (verdict === "asGood") return verdicts.asGood(nextWords(next, words));
-  const decimals = isPrecise ? 1 : 0;
   return verdicts[verdict](
-    estimate(chance, decimals, words),
-    estimate(other, decimals, words),
+    estimate(chance, 0, words),
+    estimate(other, 0, words),
     nextWords(next, words),
   );
 }

@@ -3,7 +3,7 @@ import { rollingCourts, spendingOf, type State } from "@courtly/rolling-courts";
 import { adviceOf, type Advice, type Adviser, type Advising, type AdviceLine } from "../advice.ts";
 import { workBudget, type Budget } from "../bot.ts";
 import { FITTED_VALUES } from "./fitted.ts";
-import { actionOf, END_TURN, kindOf, listMoves, TO_COURT } from "./model/moves.ts";
+import { actionOf, END_TURN, GO_DEEP, kindOf, listMoves, TO_COURT } from "./model/moves.ts";
 import {
   at,
   constantsOf,
@@ -74,12 +74,20 @@ function* advising(state: State, seat: Seat, budget: Budget): Advising {
   return latest;
 }
 
-/** The best few plans. Includes one that goes to court if there is one, because players want to know about that. */
+/** Kinds of moves that players want to know about: one plan with each is included, if there is one. */
+const ASKED_FOR = [GO_DEEP, TO_COURT];
+
+/** The best few plans, and those with moves that players ask for. */
 function bestFew(plans: readonly Plan[], few: number): readonly Plan[] {
-  const goesToCourt = ({ moves }: Plan) => moves.some((move) => kindOf(move) === TO_COURT);
-  const best = plans.slice(0, few);
-  const court = best.some(goesToCourt) ? undefined : plans.find(goesToCourt);
-  return court === undefined ? best : [...best.slice(0, -1), court];
+  let best = plans.slice(0, few);
+  for (const kind of ASKED_FOR) {
+    const hasKind = ({ moves }: Plan) => moves.some((move) => kindOf(move) === kind);
+    const asked = best.some(hasKind) ? undefined : plans.find(hasKind);
+    // The best two stay.
+    if (asked !== undefined && best.length > ASKED_FOR.length)
+      best = [...best.slice(0, 2), ...best.slice(3), asked];
+  }
+  return best;
 }
 
 const finalists = (plans: readonly Plan[], few: number) =>

@@ -3,6 +3,7 @@ import {
   courtPrice,
   goldOf,
   pointsOf,
+  tokensInHand,
   unspent,
   type Action,
   type Of,
@@ -20,11 +21,20 @@ type Kind =
   | "onward"
   | "cave"
   | "village"
+  | "recall"
   | "atOnce"
   | Exclude<Action["kind"], "enter" | "change" | "deep" | "retire" | "home">;
 
 /** The kinds by importance, the least important first. A kind that is missing here occurs alone. */
-const WEIGHTY: readonly Kind[] = ["onward", "cave", "village", "promote", "atOnce", "court"];
+const WEIGHTY: readonly Kind[] = [
+  "onward",
+  "cave",
+  "village",
+  "recall",
+  "promote",
+  "atOnce",
+  "court",
+];
 
 type Steps = readonly [StepAt, ...StepAt[]];
 
@@ -45,6 +55,13 @@ export type Purpose =
       readonly courts: readonly number[];
       readonly now: number;
       readonly least: number;
+    }
+  /** R9: a member that leaves one place for another. `isHandEmpty` if nobody is at home who could go instead. */
+  | {
+      readonly kind: "recall";
+      readonly from: Spot;
+      readonly into: Pick<Spot, "kind" | "number">;
+      readonly isHandEmpty: boolean;
     }
   /** An entry that moves own members up: `less` gold less on their ways to court. */
   | { readonly kind: "pushes"; readonly village: number; readonly less: number }
@@ -79,7 +96,7 @@ export function purposesOf(steps: readonly StepAt[], isLast: boolean): readonly 
     const alike = byKind.get(kind);
     byKind.set(kind, alike === undefined ? [step] : [...alike, step]);
   }
-  if (isLast) for (const later of ["cave", "village"] as const) byKind.delete(later);
+  if (isLast) for (const later of ["cave", "village", "recall"] as const) byKind.delete(later);
   return [...byKind]
     .toSorted(([a], [b]) => WEIGHTY.indexOf(b) - WEIGHTY.indexOf(a))
     .flatMap(([kind, alike]) => purposeOf(kind, alike) ?? [])
@@ -91,7 +108,8 @@ function kindOf(steps: readonly StepAt[], index: number, action: Action): Kind {
     case "change":
       return "onward";
     case "enter":
-      return goesOn(steps, index) ? "onward" : action.into.kind;
+      if (goesOn(steps, index)) return "onward";
+      return action.from === undefined ? action.into.kind : "recall";
     case "deep":
     case "retire":
     case "home":
@@ -133,6 +151,8 @@ function purposeOf(kind: Kind, steps: Steps): Purpose | undefined {
       return minerPurpose(steps);
     case "village":
       return villagerPurpose(first);
+    case "recall":
+      return recallPurpose(first);
     case "court":
       return courtPurpose(steps);
     case "atOnce":
@@ -189,8 +209,14 @@ function villagerPurpose(step: StepAt): Purpose | undefined {
   const courts = openCourts(state, village);
   if (courts.length === 0) return undefined;
   const less = pricesInAll(state, seat) + now - pricesInAll(after(step), seat);
-  if (action.from === undefined && less > 0) return { kind: "pushes", village, less };
+  if (less > 0) return { kind: "pushes", village, less };
   return { kind: "villager", village, courts, now, least: Math.min(...prices) };
+}
+
+function recallPurpose({ action, before, seat }: StepAt): Purpose | undefined {
+  if (action.kind !== "enter" || action.from === undefined) return undefined;
+  const { from, into } = action;
+  return { kind: "recall", from, into, isHandEmpty: tokensInHand(before, seat) === 0 };
 }
 
 /** R21: the points, and whether more may follow. */

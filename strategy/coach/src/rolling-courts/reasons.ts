@@ -10,7 +10,7 @@ import {
   tokensInHand,
   type State,
 } from "@courtly/rolling-courts";
-import { compareChances, type ChanceComparison } from "../chances.ts";
+import { compareChances, LITTLE, type ChanceComparison } from "../chances.ts";
 import { COURTS_NEAR } from "./afterTurn.ts";
 import {
   cheapestWay,
@@ -50,6 +50,8 @@ export type Lack =
   | ({ readonly kind: "goldFirst"; readonly least: number; readonly most: number } & Purse)
   /** The gold does not pay for the ways to court of all members in the villages. */
   | ({ readonly kind: "moreGold"; readonly members: number; readonly inAll: number } & Purse)
+  /** The gold pays for the members in the villages, but each further one needs more. */
+  | { readonly kind: "furtherWays"; readonly least: number; readonly most: number }
   /** More gold buys better seats. */
   | { readonly kind: "betterSeats"; readonly least: number; readonly most: number }
   /** The gold of this turn pays for a way to court. */
@@ -67,28 +69,32 @@ export type CourtsReason =
   /** R20: the line fills the last court; the points of the seat and of the best rival then. */
   | { readonly kind: "ends"; readonly own: number; readonly other: number }
   | { readonly kind: "purpose"; readonly purpose: Purpose }
-  /** The cave where the next dig brings most. */
+  /** The gold of the miners who could come home: now, and one space deeper. */
   | {
       readonly kind: "deeper";
-      readonly cave: number;
+      readonly miners: number;
       readonly next: number;
       readonly now: number;
     }
   | { readonly kind: "lack"; readonly lack: Lack }
-  /** The comparison with the next best line. `isNamed` if that line was named by the reason before. */
+  /** The comparison with the next best line. */
   | {
       readonly kind: "against";
       readonly gains: readonly Gain[];
       readonly next: StepAt | undefined;
-      readonly isNamed: boolean;
     }
-  /** The gains of going to court at once, if the best line waits. */
+  /** Something that the dice allow and that the best line does not do: a way to court, or into a deep mine. */
+  | ({ readonly kind: "notNow"; readonly win: number; readonly isAsGood: boolean } & Omitted);
+
+/** The points and the price of going to court, and a lower price once the member has moved up; or the gold of a deep mine. */
+type Omitted =
   | {
-      readonly kind: "wait";
+      readonly what: "court";
       readonly points: number;
       readonly gold: number;
-      readonly win: number;
-    };
+      readonly later: number | undefined;
+    }
+  | { readonly what: "deep"; readonly mine: number; readonly gold: number };
 
 /** The reasons for the best line: its purposes, what the seat lacks, the chances, and the comparison with the next line. */
 export function reasonsFor(
@@ -103,31 +109,43 @@ export function reasonsFor(
   const isSampled = lines.every(({ margin }) => margin !== undefined);
   if (isSampled && all.every(({ chance }) => chance > WON)) return [{ kind: "won" }];
   const gains = lines.length > 1 ? gainsOf(boards) : [];
+  const purposes = purposesOf(best, isEnding(boards.here));
   return [
     ...endReasons(boards),
     // The lack of the seat (gold, members, places) comes first: it is the reason for the purpose.
-    ...lacksOf(boards).map((lack) => ({ kind: "lack", lack }) as const),
-    ...purposesOf(best, isEnding(boards.here)).map(
-      (purpose) => ({ kind: "purpose", purpose }) as const,
-    ),
+    ...lacksOf(boards, purposes[0]?.kind).map((lack) => ({ kind: "lack", lack }) as const),
+    ...purposes.map((purpose) => ({ kind: "purpose", purpose }) as const),
     ...(best[0]?.action.kind === "stay" ? deeperReasons(state, seat) : []),
     ...(isSampled ? compareChances(lines, next) : []),
-    ...(gains.length === 0 ? [] : [{ kind: "against", gains, next, isNamed: isSampled } as const]),
-    ...(other.some(isToCourt) ? [] : waitReasons(best, all.slice(1), boards)),
+    ...(gains.length === 0 ? [] : [{ kind: "against", gains, next } as const]),
+    ...omittedReasons(best, all, boards),
   ];
 }
 
 /** The purposes that explain a step without a comparison. */
 const PLAIN: ReadonlySet<Purpose["kind"]> = new Set(["court", "roll", "spent", "nothingLeft"]);
 
-/** The reasons that explain the line in short: what the seat lacks and how the line helps, or its purpose and its gain. */
+/**
+ * The reasons that explain the line in short: what the seat lacks and how the line helps, or its purpose and what speaks
+ * against another turn; or that the choice matters little.
+ */
 export function mainReasons(reasons: readonly CourtsReason[]): readonly CourtsReason[] {
-  const [first, second] = reasons;
-  if (first === undefined) return [];
-  if (first.kind === "lack") return second?.kind === "purpose" ? [first, second] : [first];
-  if (first.kind !== "purpose" || PLAIN.has(first.purpose.kind)) return [first];
+  const [first] = reasons;
+  const purpose = reasons.find(({ kind }) => kind === "purpose" || kind === "deeper");
+  if (first === undefined || purpose === undefined || first.kind === "ends")
+    return reasons.slice(0, 1);
+  if (purpose.kind === "deeper") return [purpose];
+  if (purpose.kind === "purpose" && PLAIN.has(purpose.purpose.kind)) return [purpose];
+  const even = reasons.find((each) => each.kind === "chances" && each.verdict !== "better");
+  if (even !== undefined) return [purpose, even];
+  const omitted = reasons.find(({ kind }) => kind === "notNow");
+  if (first.kind === "lack") {
+    if (omitted !== undefined) return [first, omitted];
+    return first.lack.kind === "goldNow" ? [purpose, first] : [first, purpose];
+  }
+  if (omitted !== undefined) return [purpose, omitted];
   const against = reasons.find((reason) => reason.kind === "against");
-  return against === undefined ? [first] : [first, { ...against, isNamed: false }];
+  return against === undefined ? [purpose] : [purpose, against];
 }
 
 /** Whether two steps do the same, for the same gold. */
@@ -183,21 +201,29 @@ function isGood({ kind, more }: Gain): boolean {
   return kind === "prices" ? more < 0 : more > 0;
 }
 
-/** The things that the seat lacks and of which the best line brings more than the next one, and than there are now. */
-function lacksOf(boards: Boards): readonly Lack[] {
+/** The purposes for which gold is a reason, and those for which a place near court is one. */
+const FOR_GOLD: ReadonlySet<Purpose["kind"]> = new Set(["miner", "atOnce", "promoteCave"]);
+const FOR_COURT: ReadonlySet<Purpose["kind"]> = new Set(["villager", "pushes"]);
+
+/**
+ * The things that the seat lacks and of which the best line brings more than the next one, and than there are now.
+ * @param purpose the main purpose of the line: only a lack that it helps is a reason
+ */
+function lacksOf(boards: Boards, purpose: Purpose["kind"] | undefined): readonly Lack[] {
   const { state, here, there, seat } = boards;
   const isMore = (of: Counted) =>
     of(here, seat) > of(there, seat) && of(here, seat) > of(state, seat);
   const hand = tokensInHand(state, seat);
-  if (isEnding(state) || isMore(pointsOf)) return [];
+  if (purpose === undefined || isEnding(state) || isMore(pointsOf)) return [];
   if (hand < DICE && isMore(tokensInHand)) return [{ kind: "hand", members: hand }];
-  if (isMore(goldOf) && !isMore(wealth)) return urgencies(boards);
-  if (isMore(wealth)) return goldLacks(state, seat);
+  if (FOR_GOLD.has(purpose)) {
+    if (isMore(goldOf) && !isMore(wealth)) return urgencies(boards);
+    return isMore(wealth) ? goldLacks(state, seat) : [];
+  }
   const entry = Math.min(...state.board.villages.map(({ prices: [price = 0] }) => price));
   const isRich = wealth(state, seat) >= pricesInAll(state, seat) + entry;
-  const members = villagers(state, seat);
-  return isRich && isMore(villagers)
-    ? [{ kind: "nearCourt", ...purseOf(state, seat), members }]
+  return FOR_COURT.has(purpose) && isRich && isMore(villagers)
+    ? [{ kind: "nearCourt", ...purseOf(state, seat), members: villagers(state, seat) }]
     : [];
 }
 
@@ -214,15 +240,16 @@ function goldLacks(state: State, seat: Seat): readonly Lack[] {
   if (members > 0 && all < inAll) return [{ kind: "moreGold", ...purse, members, inAll }];
   const prices = state.board.villages.flatMap((village) => village.prices);
   const most = Math.max(...prices);
-  if (members === 0 && all < most)
-    return [{ kind: "goldFirst", ...purse, least: Math.min(...prices), most }];
+  const least = Math.min(...prices);
+  if (members === 0 && all < most) return [{ kind: "goldFirst", ...purse, least, most }];
+  if (all < inAll + DICE * most) return [{ kind: "furtherWays", least, most }];
   // R11: a leap passes at most the members that are in a court.
   const passed = state.courts
     .filter((court) => isOpenCourt(state, court))
     .map(({ length }) => length);
   const { leaps } = state.board.courts;
-  const [least = 0, highest = 0] = [leaps[1], leaps[Math.max(...passed)]];
-  return highest > 0 ? [{ kind: "betterSeats", least, most: highest }] : [];
+  const [lowest = 0, highest = 0] = [leaps[1], leaps[Math.max(...passed)]];
+  return highest > 0 ? [{ kind: "betterSeats", least: lowest, most: highest }] : [];
 }
 
 /** Why gold now is better than more gold later: it pays for a way to court, or the end is near. */
@@ -234,36 +261,47 @@ function urgencies({ state, here, there, seat }: Boards): readonly Lack[] {
   return courts <= COURTS_NEAR ? [{ kind: "soon", courts }] : [];
 }
 
-/** The gains of the best line that goes to court at once, if the best line of all does not. */
-function waitReasons(
+/** The best line that goes to court at once or into a deep mine, if the best line of all does neither. */
+function omittedReasons(
   best: readonly StepAt[],
-  others: readonly AdviceLine[],
+  [first, ...others]: readonly AdviceLine[],
   { state, seat }: Boards,
 ): readonly CourtsReason[] {
-  if (best.some(isToCourt)) return [];
-  for (const { steps: texts, chance, margin } of others) {
-    const steps = stepsAt(state, seat, texts).filter(isToCourt);
-    if (steps.length === 0 || margin === undefined) continue;
-    const points = steps.reduce((sum, step) => sum + gainedBy(step, pointsOf), 0);
-    const gold = steps.reduce((sum, step) => sum - gainedBy(step, goldOf), 0);
-    return [{ kind: "wait", points, gold, win: chance }];
-  }
+  if (first === undefined || best.some((step) => isToCourt(step) || isDeep(step))) return [];
+  for (const isOmitted of [isToCourt, isDeep])
+    for (const { steps: texts, chance, margin } of others) {
+      const steps = stepsAt(state, seat, texts).filter(isOmitted);
+      const [step] = steps;
+      if (step === undefined || margin === undefined) continue;
+      const isAsGood = first.chance - chance < LITTLE;
+      return [{ kind: "notNow", win: chance, isAsGood, ...omittedBy(steps, step) }];
+    }
   return [];
+}
+
+function omittedBy(steps: readonly StepAt[], { action, before }: StepAt): Omitted {
+  const sumOf = (of: Counted) => steps.reduce((sum, step) => sum + gainedBy(step, of), 0);
+  if (action.kind === "deep") return { what: "deep", mine: action.mine, gold: sumOf(goldOf) };
+  const gold = -sumOf(goldOf);
+  const village = action.kind === "court" ? action.from.number : 0;
+  const lowest = Math.min(...(before.board.villages[village - 1]?.prices ?? []));
+  const later = steps.length === 1 && lowest < gold ? lowest : undefined;
+  return { what: "court", points: sumOf(pointsOf), gold, later };
 }
 
 function isToCourt({ action }: StepAt): boolean {
   return action.kind === "court";
 }
 
-/** The cave where waiting for the next dig brings most. */
+function isDeep({ action }: StepAt): boolean {
+  return action.kind === "deep";
+}
+
+/** The gold that waiting for the next dig brings. */
 function deeperReasons(state: State, seat: Seat): readonly CourtsReason[] {
-  const [best] = ownSpots(state, seat, "cave")
-    .map((spot) => ({
-      cave: spot.number,
-      now: caveValue(state, spot),
-      next: caveValue(state, { ...spot, space: spot.space + 1 }),
-    }))
-    .filter(({ now, next }) => now > 0 && next > now)
-    .toSorted((a, b) => b.next - b.now - (a.next - a.now));
-  return best === undefined ? [] : [{ kind: "deeper", ...best }];
+  const waiting = ownSpots(state, seat, "cave").filter((spot) => caveValue(state, spot) > 0);
+  const deeper = (spot: (typeof waiting)[number]) => ({ ...spot, space: spot.space + 1 });
+  const now = waiting.reduce((sum, spot) => sum + caveValue(state, spot), 0);
+  const next = waiting.reduce((sum, spot) => sum + caveValue(state, deeper(spot)), 0);
+  return next > now ? [{ kind: "deeper", miners: waiting.length, next, now }] : [];
 }

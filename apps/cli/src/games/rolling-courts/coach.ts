@@ -1,5 +1,5 @@
 import { answeringAdvice, type AdviceLine } from "@courtly/bots/advice";
-import { reasonsFor, stepsAt, type CourtsReason } from "@courtly/coach/rolling-courts";
+import { mainReasons, reasonsFor, stepsAt, type CourtsReason } from "@courtly/coach/rolling-courts";
 import { assert, type Seat } from "@courtly/engine";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
 import { ADVICE_MS, advicePage, type Coach, type ShownLine } from "../../play/coach.ts";
@@ -7,9 +7,6 @@ import { estimate, percent } from "../../play/percent.ts";
 import type { Page } from "../entry.ts";
 import { reasonWords } from "./reasonWords.ts";
 import { stepWords } from "./stepWords.ts";
-
-/** With a smaller margin, chances are told in tenths of a per cent. */
-const PRECISE = 0.01;
 
 /** Opens the coach of Rolling Courts. */
 export function openCoach(nowMs: () => number): Coach<State> {
@@ -38,7 +35,9 @@ function drawn({ state, seat, lines, reasons }: Explained, page: Page): readonly
     chance: margin === undefined ? undefined : chanceWords(chance, margin, page),
   }));
   assert(best !== undefined, "every decision has a line");
-  return advicePage({ best, next, why: reasons.map((reason) => reasonWords(reason, page)) }, page);
+  const main = mainReasons(reasons);
+  const ordered = [...main, ...reasons.filter((reason) => !main.includes(reason))];
+  return advicePage({ best, next, why: ordered.map((reason) => reasonWords(reason, page)) }, page);
 }
 
 /** The largest margin of the lines. If one was not sampled, no chance is known well enough to be told. */
@@ -48,8 +47,5 @@ function marginOf(lines: readonly AdviceLine[]): number | undefined {
 }
 
 function chanceWords(chance: number, margin: number, { speech: { table } }: Page): string {
-  return table.coach.toWin(
-    estimate(chance, margin < PRECISE ? 1 : 0, table),
-    percent(margin, 1, table),
-  );
+  return table.coach.toWin(estimate(chance, 0, table), percent(margin, 1, table));
 }

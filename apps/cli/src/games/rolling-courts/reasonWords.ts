@@ -26,13 +26,18 @@ export function reasonWords(reason: CourtsReason, page: Pick<Page, "names" | "sp
     case "lack":
       return lackWords(reason.lack, words.lacks);
     case "against": {
-      const { gains, next, isNamed } = reason;
+      const { gains, next } = reason;
       const gained = gains.map(({ kind, more }) => words.gains[kind](more));
-      if (isNamed) return words.againstIt(gained);
       return words.against(nextWords(next && stepWords(next, page), table), gained);
     }
-    case "wait":
-      return words.wait({ ...reason, win: estimate(reason.win, 0, table) });
+    case "notNow": {
+      const { court, deep, worse, asGood } = words.notNow;
+      const what =
+        reason.what === "court"
+          ? court(reason.points, reason.gold, reason.later)
+          : deep(reason.mine, reason.gold);
+      return reason.isAsGood ? asGood(what) : worse(what, estimate(reason.win, 0, table));
+    }
     default:
       return assertNever(reason);
   }
@@ -46,8 +51,9 @@ function lackWords(lack: Lack, words: Words["lacks"]): string {
       return words.moreGold(lack);
     case "nearCourt":
       return words.nearCourt(lack);
+    case "furtherWays":
     case "betterSeats":
-      return words.betterSeats(lack.least, lack.most);
+      return words[lack.kind](lack.least, lack.most);
     case "goldNow":
       return words.goldNow(lack.price);
     case "soon":
@@ -65,6 +71,10 @@ function purposeWords(purpose: Purpose, words: Words["purposes"]): string {
       return words.miner(purpose);
     case "villager":
       return words.villager({ ...purpose, courts: purpose.courts.map(String) });
+    case "recall": {
+      const { from, into, isHandEmpty } = purpose;
+      return words.recall(words.place(from), words.place(into), isHandEmpty);
+    }
     case "pushes":
       return words.pushes(purpose.village, purpose.less);
     case "retires":

@@ -56,6 +56,9 @@ export const placeOf = (move: Move) => (move >> 4) & 15;
 export const memberOf = (move: Move) => (move >> 8) & 255;
 export const detailOf = (move: Move) => move >> 16;
 
+/** The same entry by a member from hand. */
+export const fromHand = (move: Move) => moveOf(kindOf(move), placeOf(move), FROM_HAND);
+
 export const END_TURN = moveOf(END, 0, FROM_HAND);
 export const ALL_STAY = moveOf(STAY, 0, FROM_HAND);
 

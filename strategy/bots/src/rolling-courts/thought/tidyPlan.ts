@@ -4,6 +4,7 @@ import {
   ENTER_CAVE,
   ENTER_VILLAGE,
   FROM_HAND,
+  fromHand,
   GO_DEEP,
   HOME,
   kindOf,
@@ -22,8 +23,13 @@ import { chanceOf, type Evaluation } from "./values.ts";
 
 /** A move that adds less than this to the chance to win is dropped. */
 const WORTH_MIN = 0.003;
+/** A recall must add this much to an entry from hand, which is simpler. */
+const RECALL_WORTH_MIN = 0.01;
 
-/** Removes moves that add nothing: changes of dice, recalls, retirements and promotions. */
+/**
+ * Removes moves that add nothing: changes of dice, recalls, retirements and promotions. A recall that adds little
+ * becomes an entry from hand.
+ */
 export function trimmed(
   constants: GameConstants,
   from: PackedPosition,
@@ -34,13 +40,22 @@ export function trimmed(
   const least = plan.value - WORTH_MIN;
   let left = plan;
   for (let index = 0; index < left.moves.length;) {
-    const shorter = isExtra(left.moves[index] as Move)
-      ? planOf(left.moves.toSpliced(index, 1))
-      : undefined;
-    if (shorter === undefined || shorter.value < least) index += 1;
-    else [left, index] = [shorter, 0];
+    const simpler = simplerAt(left.moves, index);
+    if (simpler === undefined) index += 1;
+    else [left, index] = [simpler, 0];
   }
   return left;
+
+  /** The plan without the extra move, or with an entry from hand instead, if it is hardly worse. */
+  function simplerAt(moves: readonly Move[], index: number): Plan | undefined {
+    const move = moves[index] as Move;
+    const shorter = isExtra(move) ? planOf(moves.toSpliced(index, 1)) : undefined;
+    if (shorter !== undefined && shorter.value >= least) return shorter;
+    const byHand = isRecall(move) ? planOf(moves.with(index, fromHand(move))) : undefined;
+    return byHand !== undefined && byHand.value >= plan.value - RECALL_WORTH_MIN
+      ? byHand
+      : undefined;
+  }
 
   function planOf(moves: readonly Move[]): Plan | undefined {
     const after = walked(constants, from, moves);

@@ -95,6 +95,11 @@ const COACH: CourtsTableWords["coach"] = {
       `Ein Mitglied in einer Höhle bringt Gold: ${soon} nach ${counted(rounds, "Runde", "Runden")}, ${most} nach ${inAll}.`,
     villager: ({ village, courts, now, least }) =>
       `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${gold(now)}, nach dem Aufrücken für ${least}.`,
+    place: ({ kind, number }) => `${kind === "cave" ? "Höhle" : "Dorf"} ${number}`,
+    recall: (from, into, isHandEmpty) =>
+      isHandEmpty
+        ? `Niemand ist daheim, also kommt ein Mitglied aus ${from}.`
+        : `In ${into} nützt das Mitglied mehr als in ${from}.`,
     pushes: (village, less) =>
       `Deine eigenen Mitglieder in Dorf ${village} rücken auf: Ihre Wege an den Hof kosten ${gold(less)} weniger.`,
     retires: (pay) =>
@@ -117,6 +122,8 @@ const COACH: CourtsTableWords["coach"] = {
       `Erst das Gold: Du hast ${purse(lack)}, und ein Weg an den Hof kostet ${lack.least} bis ${lack.most}.`,
     moreGold: (lack) =>
       `Dir fehlt Gold: Du hast ${purse(lack)}, und ${lack.members === 1 ? "der Weg deines Mitglieds im Dorf an den Hof kostet" : `die Wege deiner ${lack.members} Mitglieder in den Dörfern an den Hof kosten`} ${lack.inAll}.`,
+    furtherWays: (least, most) =>
+      `Jedes weitere Mitglied braucht Gold für seinen Weg an den Hof: ${least} bis ${most}.`,
     betterSeats: (least, most) =>
       `Mehr Gold kauft bessere Plätze: An anderen am Hof vorbeizugehen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
     goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,
@@ -135,14 +142,19 @@ const COACH: CourtsTableWords["coach"] = {
     prices: (more) => `Wege an den Hof, die ${gold(Math.abs(more))} ${moreOrLess(more)} kosten`,
   },
   against: (next, gains) => `Im Vergleich mit ${next}: ${gains.join(", ")}.`,
-  againstIt: (gains) => `Im Vergleich dazu: ${gains.join(", ")}.`,
   won: "Was du hier auch tust, du gewinnst fast sicher.",
   ends: (own, other) =>
     `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für die Besten der anderen.`,
-  deeper: ({ cave, next, now }) =>
-    `In Höhle ${cave} sind es ein Feld tiefer ${gold(next)} statt ${now}.`,
-  wait: ({ points: worth, gold: price, win }) =>
-    `Jetzt an den Hof zu gehen brächte ${points(worth)} für ${gold(price)}: damit ${win} Siegchance.`,
+  deeper: ({ miners, next, now }) =>
+    `Ein Feld tiefer ${miners === 1 ? "bringt dein Bergmann" : `bringen deine ${miners} Bergleute`} ${gold(next)} statt ${now}.`,
+  notNow: {
+    court: (worth, price, later) =>
+      `Jetzt an den Hof zu gehen (${points(worth)} für ${gold(price)}${later === undefined ? "" : `, nach dem Aufrücken für ${later}`})`,
+    deep: (mine, found) =>
+      `Jetzt in die tiefe Mine ${mine} zu gehen (${gold(found)}, aber ein Bergmann weniger)`,
+    worse: (what, win) => `${what} wäre schlechter: ${win} Siegchance.`,
+    asGood: (what) => `${what} wäre ebenso gut.`,
+  },
 };
 
 export const DE: CourtsTableWords = {

@@ -225,10 +225,16 @@ const COACH = {
       readonly least: number;
     }) =>
       `From village ${way.village} a member can go to court ${oneOf(way.courts)}: for ${way.now} gold, or for ${way.least} once it has moved up.`,
+    place: ({ kind, number }: Pick<Spot, "kind" | "number">) => `${kind} ${number}`,
+    /** @param isHandEmpty whether nobody is at home who could go instead */
+    recall: (from: string, into: string, isHandEmpty: boolean) =>
+      isHandEmpty
+        ? `Nobody is at home, so a member comes from ${from}.`
+        : `That member is of more use in ${into} than in ${from}.`,
     pushes: (village: number, less: number) =>
-      `It moves your own members in village ${village} up: their ways to court cost ${less} gold less.`,
+      `This moves your own members in village ${village} up: their ways to court cost ${less} gold less.`,
     retires: (gold: number) =>
-      `It pushes out your own last member there, which comes home with ${gold} gold.`,
+      `This pushes out your own last member there, which comes home with ${gold} gold.`,
     court: (points: number, isOpen: boolean) =>
       `Only members at court score: ${counted(points, "point")} now${isOpen ? ", and more when others come in behind" : ""}.`,
     atOnce: (gold: number, members: number) =>
@@ -247,6 +253,8 @@ const COACH = {
       `Gold comes first: you have ${purse(lack)}, and a way to court costs ${lack.least} to ${lack.most}.`,
     moreGold: (lack: Purse & { readonly members: number; readonly inAll: number }) =>
       `You lack gold: you have ${purse(lack)}, and ${lack.members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${lack.members} members in the villages cost`} ${lack.inAll}.`,
+    furtherWays: (least: number, most: number) =>
+      `Each further member needs gold for its way to court: ${least} to ${most}.`,
     betterSeats: (least: number, most: number) =>
       `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
     goldNow: (price: number) => `This gold pays for a way to court, which costs ${price}.`,
@@ -269,28 +277,27 @@ const COACH = {
   },
   against: (next: string, gains: readonly string[]) =>
     `Compared with ${next}: ${gains.join(", ")}.`,
-  /** The same about a line that was named just before. */
-  againstIt: (gains: readonly string[]) => `Compared with it: ${gains.join(", ")}.`,
   won: "You win almost surely, whatever you do here.",
   ends: (own: number, other: number) =>
-    `It fills the last court that is needed: the game ends after this round. Points then: ${own} for you, ${other} for the best of the others.`,
-  deeper: ({ cave, next, now }: Deeper) =>
-    `One space deeper, cave ${cave} pays ${next} gold instead of ${now}.`,
-  /** The points and the price of going to court at once, and the chance to win with it. */
-  wait: ({ points, gold, win }: Seated) =>
-    `Going to court now would score ${counted(points, "point")} for ${gold} gold: ${win} to win with that.`,
+    `This fills the last court that is needed: the game ends after this round. Points then: ${own} for you, ${other} for the best of the others.`,
+  deeper: ({ miners, next, now }: Deeper) =>
+    `One space deeper, ${miners === 1 ? "your miner brings" : `your ${miners} miners bring`} ${next} gold instead of ${now}.`,
+  /** Something that the dice allow and that the best line does not do. */
+  notNow: {
+    /** @param later the lower price once the member has moved up */
+    court: (points: number, gold: number, later: number | undefined) =>
+      `Going to court now (${counted(points, "point")} for ${gold} gold${later === undefined ? "" : `, for ${later} once the member has moved up`})`,
+    deep: (mine: number, gold: number) =>
+      `Deep mine ${mine} now (${gold} gold, but one miner less)`,
+    worse: (what: string, win: string) => `${what} would be worse: ${win} to win.`,
+    asGood: (what: string) => `${what} would be as good.`,
+  },
 };
 
 interface Deeper {
-  readonly cave: number;
+  readonly miners: number;
   readonly next: number;
   readonly now: number;
-}
-
-interface Seated {
-  readonly points: number;
-  readonly gold: number;
-  readonly win: string;
 }
 
 /** The texts of the terminal for Rolling Courts, in English. */

@@ -89,16 +89,25 @@ const oneOf = (items: readonly string[]) => ONE_OF.format(items);
 const ONE_OF = new Intl.ListFormat("it", { type: "disjunction" });
 const moreOrLess = (count: number) => (count > 0 ? "in più" : "in meno");
 
+/** "il villaggio 3", "la grotta 2". */
+const the = (place: string) => `${place.startsWith("v") ? "il" : "la"} ${place}`;
+const within = (place: string) => `${place.startsWith("v") ? "nel" : "nella"} ${place}`;
+
 const COACH: CourtsTableWords["coach"] = {
   purposes: {
     miner: ({ soon, rounds, most, inAll }) =>
       `Un familiare in una grotta porta oro: ${soon} dopo ${counted(rounds, "giro", "giri")}, ${most} dopo ${inAll}.`,
     villager: ({ village, courts, now, least }) =>
       `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${gold(now)}, per ${least} dopo essere avanzati.`,
+    place: ({ kind, number }) => `${kind === "cave" ? "grotta" : "villaggio"} ${number}`,
+    recall: (from, into, isHandEmpty) =>
+      isHandEmpty
+        ? `A casa non c’è nessuno: un familiare lascia ${the(from)}.`
+        : `Quel familiare serve di più ${within(into)} che ${within(from)}.`,
     pushes: (village, less) =>
-      `Fa avanzare i tuoi nel villaggio ${village}: le loro vie a corte costano ${gold(less)} in meno.`,
+      `Così avanzano i tuoi nel villaggio ${village}: le loro vie a corte costano ${gold(less)} in meno.`,
     retires: (pay) =>
-      `Spinge fuori il tuo ultimo familiare del villaggio, che torna a casa con ${gold(pay)}.`,
+      `Così esce il tuo ultimo familiare del villaggio, che torna a casa con ${gold(pay)}.`,
     court: (worth, isOpen) =>
       `Conta solo chi è a corte: ora ${points(worth)}${isOpen ? ", e di più quando altri entrano dietro" : ""}.`,
     atOnce: (found, count) =>
@@ -118,6 +127,8 @@ const COACH: CourtsTableWords["coach"] = {
       `Prima l’oro: hai ${purse(lack)}, e una via a corte ne costa da ${lack.least} a ${lack.most}.`,
     moreGold: (lack) =>
       `Ti manca l’oro: hai ${purse(lack)}, e ${lack.members === 1 ? "la via a corte del tuo familiare nel villaggio ne costa" : `le vie a corte dei tuoi ${lack.members} familiari nei villaggi ne costano`} ${lack.inAll}.`,
+    furtherWays: (least, most) =>
+      `Ogni altro familiare ha bisogno d’oro per la sua via a corte: da ${least} a ${most}.`,
     betterSeats: (least, most) =>
       `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
     goldNow: (price) => `Quest’oro paga una via a corte, che costa ${gold(price)}.`,
@@ -136,14 +147,19 @@ const COACH: CourtsTableWords["coach"] = {
     prices: (more) => `vie a corte che costano ${gold(Math.abs(more))} ${moreOrLess(more)}`,
   },
   against: (next, gains) => `A confronto con ${next}: ${gains.join(", ")}.`,
-  againstIt: (gains) => `A confronto con quella: ${gains.join(", ")}.`,
   won: "Qualunque cosa tu faccia qui, vinci quasi di sicuro.",
   ends: (own, other) =>
-    `Riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti allora: ${own} per te, ${other} per il migliore degli altri.`,
-  deeper: ({ cave, next, now }) =>
-    `Uno spazio più a fondo la grotta ${cave} paga ${gold(next)} invece di ${now}.`,
-  wait: ({ points: worth, gold: price, win }) =>
-    `Andare a corte adesso darebbe ${points(worth)} per ${gold(price)}: così ${win} di vittoria.`,
+    `Così si riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti allora: ${own} per te, ${other} per il migliore degli altri.`,
+  deeper: ({ miners, next, now }) =>
+    `Uno spazio più a fondo ${miners === 1 ? "il tuo minatore rende" : `i tuoi ${miners} minatori rendono`} ${gold(next)} invece di ${now}.`,
+  notNow: {
+    court: (worth, price, later) =>
+      `Andare a corte adesso (${points(worth)} per ${gold(price)}${later === undefined ? "" : `, per ${later} dopo essere avanzati`})`,
+    deep: (mine, found) =>
+      `Andare adesso nella miniera profonda ${mine} (${gold(found)}, ma un minatore in meno)`,
+    worse: (what, win) => `${what} sarebbe peggio: ${win} di vittoria.`,
+    asGood: (what) => `${what} varrebbe altrettanto.`,
+  },
 };
 
 export const IT: CourtsTableWords = {

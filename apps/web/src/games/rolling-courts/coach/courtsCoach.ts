@@ -1,5 +1,7 @@
 import type { Advice, AdviceQuestion } from "@courtly/bots/advice";
+import type { BySeat } from "@courtly/engine";
 import { rollingCourts, type Action, type State } from "@courtly/rolling-courts";
+import type { AskOptions } from "@courtly/worker-rpc";
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { announce } from "../../../ui/announcer.tsx";
 import { refuse } from "../../../ui/toast.tsx";
@@ -8,13 +10,13 @@ import { settings } from "../../../settings/settings.ts";
 import { openAdviceRpc } from "../../../workers/adviceRpc.ts";
 import { answerOf, following, type Known } from "../../../table/coach/following.ts";
 import { rememberAnswers } from "../../../table/coach/rememberAnswers.ts";
+import { adviceWithPlan, turnStart } from "./begunPlan.ts";
 import { words } from "./words/index.ts";
 
 /** The work for one decision, a second or two: the same position gets the same advice, however fast the device is. */
 const THINKING_WORK = 150_000;
 
-/** The least difference of chances for which the coach changes its plan during a turn. */
-const BETTER_MIN = 0.005;
+const FORECAST = { gameId: rollingCourts.id, limit: { work: 0 }, isForecast: true };
 
 type AdviceKnown = Known<AdviceQuestion, Advice, number>;
 
@@ -24,6 +26,8 @@ export interface CourtsThoughts {
   /** Whether a person at this screen decides, and no dice or miners are moving. */
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly advice: ReadonlySignal<AdviceKnown>;
+  /** The expected points of each seat at the end, computed at the start of the turn; `undefined` until then. */
+  readonly finalPoints: ReadonlySignal<BySeat<number> | undefined>;
   /** The first step of the best line, if the coach may show it. */
   readonly advised: ReadonlySignal<Action | undefined>;
   /** Plays the first step of the best line. */
@@ -47,15 +51,27 @@ export function thinkAt(model: TableModel): CourtsThoughts {
       state,
       seat: seat.value,
       limit: { work: THINKING_WORK },
-      wantsForecast: true,
     };
   });
-  let begun: BegunPlan | undefined;
-  const withBegunPlan = (advice: Advice) =>
-    preferBegunPlan(advice, stepsLeft(begun, model.state.peek()));
-  const ask: typeof adviceRpc.ask = async (asked, options) =>
-    withBegunPlan(await adviceRpc.ask(asked, options));
-  const advice = following(question, rememberAnswers(ask, positionKey));
+  const askOnce = rememberAnswers(adviceRpc.ask, positionKey);
+  const advice = following(
+    question,
+    async (asked: AdviceQuestion, options: AskOptions<number>): Promise<Advice> =>
+      adviceWithPlan(asked, model.view.peek().steps, async (each) => askOnce(each, options)),
+  );
+  // The forecast is made once in a turn, so that it does not change with the person's own steps; after the advice.
+  const start = computed(() => {
+    const isAdvised = question.value !== undefined && advice.known.value.kind === "answered";
+    return isAdvised ? turnStart(model.view.value.steps, model.state.value) : undefined;
+  });
+  const forecast = following(
+    start,
+    rememberAnswers(
+      async (state: State, options: AskOptions<number>) =>
+        adviceRpc.ask({ ...FORECAST, state, seat: state.toAct }, options),
+      (state) => JSON.stringify(state),
+    ),
+  );
   const isPlaying = computed(
     () =>
       seat.value !== undefined &&
@@ -71,15 +87,12 @@ export function thinkAt(model: TableModel): CourtsThoughts {
     model,
     isPlaying,
     advice: advice.known,
+    finalPoints: computed(() => answerOf(forecast.known.value)?.finalPoints),
     advised,
     playNext: () =>
-      model.press("coach", () => {
-        const [best] = answerOf(advice.known.value)?.lines ?? [];
-        const { round, toAct } = model.state.value;
-        if (playNext(model, advice.known.value, isPlaying.value))
-          begun = { round, toAct, steps: best?.steps.slice(1) ?? [] };
-      }),
+      model.press("coach", () => playNext(model, advice.known.value, isPlaying.value)),
     close: () => {
+      forecast.close();
       advice.close();
       adviceRpc.close();
     },
@@ -99,36 +112,14 @@ function nextStep(known: AdviceKnown, state: State): Action | undefined {
   return action.ok ? action.value : undefined;
 }
 
-/** The remaining steps of a plan whose first step was played with the coach, and its turn. */
-interface BegunPlan extends Pick<State, "round" | "toAct"> {
-  readonly steps: readonly string[];
-}
-
-/** The remaining steps of the plan, if it was begun in this turn. */
-function stepsLeft(begun: BegunPlan | undefined, { round, toAct }: State): readonly string[] {
-  return begun?.round === round && begun.toAct === toAct ? begun.steps : [];
-}
-
-/** Puts the plan that was begun first, unless another line is clearly better. */
-export function preferBegunPlan(advice: Advice, begun: readonly string[]): Advice {
-  const keyOf = (steps: readonly string[]) => steps.toSorted().join();
-  const plan = advice.lines.find(({ steps }) => keyOf(steps) === keyOf(begun));
-  const [best] = advice.lines;
-  if (plan === undefined || best === undefined || plan === best) return advice;
-  const unsure = Math.max(best.margin ?? Infinity, plan.margin ?? Infinity, BETTER_MIN);
-  if (best.chance - plan.chance > unsure) return advice;
-  return { ...advice, lines: [plan, ...advice.lines.filter((line) => line !== plan)] };
-}
-
-/** Plays the first step of the best line; returns whether it was played. */
-function playNext(model: TableModel, known: AdviceKnown, isPlaying: boolean): boolean {
+/** Plays the first step of the best line. */
+function playNext(model: TableModel, known: AdviceKnown, isPlaying: boolean): void {
   if (settings.value.coach !== "best") {
     refuse({ message: words().oddsOnly });
-    return false;
+    return;
   }
-  if (!isPlaying) return false;
+  if (!isPlaying) return;
   const action = nextStep(known, model.state.value);
   if (action === undefined) announce(words().thinking);
   else model.play(action);
-  return action !== undefined;
 }

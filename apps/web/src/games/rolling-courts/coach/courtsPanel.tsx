@@ -11,7 +11,6 @@ import { assertNever, type Seat } from "@courtly/engine";
 import type { State } from "@courtly/rolling-courts";
 import { settings } from "../../../settings/settings.ts";
 import { BestMove, Others, Why } from "../../../table/coach/bestMove.tsx";
-import { chanceWords } from "../../../table/coach/chanceWords.ts";
 import { answerOf, progressOf } from "../../../table/coach/following.ts";
 import { Thinking } from "../../../table/coach/thinking.tsx";
 import { words } from "./words/index.ts";
@@ -26,7 +25,7 @@ interface ThoughtsProps {
 
 /** The content of the coach's panel: the best move with its reasons, and what follows after the turn. */
 export function CourtsAdvice({ thoughts }: ThoughtsProps) {
-  const { model, isPlaying, advice, playNext } = thoughts;
+  const { model, isPlaying, advice, finalPoints, playNext } = thoughts;
   const known = advice.value;
   if (!isPlaying.value) return <p class="coach-quiet">{waitingWords(thoughts)}</p>;
   if (known.kind === "failed") return <p class="coach-quiet">{words().failed}</p>;
@@ -45,7 +44,9 @@ export function CourtsAdvice({ thoughts }: ThoughtsProps) {
           <After state={state} seat={seat} lines={[]} />
         </>
       )}
-      {said.finalPoints !== undefined && <ExpectedPoints model={model} points={said.finalPoints} />}
+      {finalPoints.value !== undefined && (
+        <ExpectedPoints model={model} points={finalPoints.value} />
+      )}
     </>
   );
 }
@@ -66,7 +67,7 @@ function marginOf(lines: readonly AdviceLine[]): number | undefined {
 /** The chance of a line in words; `undefined` until all lines are sampled. */
 function chanceOf(line: AdviceLine, lines: readonly AdviceLine[]): string | undefined {
   const margin = marginOf(lines);
-  return margin === undefined ? undefined : chanceWords(line, margin);
+  return margin === undefined ? undefined : words().estimate(line.chance);
 }
 
 interface BestProps {
@@ -87,15 +88,10 @@ function Best({ state, seat, advice: { lines }, onPlay }: BestProps) {
   const reasons = reasonsFor(state, seat, lines);
   const main = mainReasons(reasons);
   const others = reasons.filter((reason) => !main.includes(reason));
-  const isEven = reasons.some((each) => each.kind === "chances" && each.verdict === "asGood");
   return (
     <>
       <BestMove line={shown[0]} onPlay={onPlay} />
-      {main.length > 0 && (
-        <p class="coach-reason">
-          {main.map(reasonWords).join(" ")} {isEven && words().courts.littleMatter}
-        </p>
-      )}
+      {main.length > 0 && <p class="coach-reason">{main.map(reasonWords).join(" ")}</p>}
       <details class="coach-more">
         <summary>{words().why}</summary>
         <Why said={others.map(reasonWords)} />

@@ -152,7 +152,7 @@ function entryWords({ into, from }: Extract<Action, { kind: "enter" }>): string 
   return isCave ? courts.caveFrom(into.number, name) : courts.villageFrom(into.number, name);
 }
 
-function spotWords({ kind, number }: Pick<Place, "kind" | "number">): string {
+export function spotWords({ kind, number }: Pick<Place, "kind" | "number">): string {
   const { courts } = words();
   return kind === "cave" ? courts.caveName(number) : courts.villageName(number);
 }

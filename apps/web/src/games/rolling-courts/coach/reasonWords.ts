@@ -1,7 +1,7 @@
 import { assertNever } from "@courtly/engine";
 import type { CourtsReason, Gain, Lack, Purpose } from "@courtly/coach/rolling-courts";
 import { chanceComparisonWords, nextWords } from "../../../table/coach/chanceWords.ts";
-import { stepWords } from "./courtsStep.tsx";
+import { spotWords, stepWords } from "./courtsStep.tsx";
 import { words } from "./words/index.ts";
 
 /** Puts a reason into words, in the current language. */
@@ -17,18 +17,22 @@ export function reasonWords(reason: CourtsReason): string {
     case "purpose":
       return purposeWords(reason.purpose);
     case "deeper":
-      return courts.deeper(reason.cave, reason.next, reason.now);
+      return courts.deeper(reason.miners, reason.next, reason.now);
     case "lack":
       return lackWords(reason.lack);
-    case "against": {
-      const next = reason.next && stepWords(reason.next);
+    case "against":
       return courts.against(
         reason.gains.map(gainWords),
-        reason.isNamed ? undefined : nextWords(next),
+        nextWords(reason.next && stepWords(reason.next)),
       );
+    case "notNow": {
+      const { court, deep, worse, asGood } = courts.notNow;
+      const what =
+        reason.what === "court"
+          ? court(reason.points, reason.gold, reason.later)
+          : deep(reason.mine, reason.gold);
+      return reason.isAsGood ? asGood(what) : worse(what, estimate(reason.win));
     }
-    case "wait":
-      return courts.wait({ ...reason, win: estimate(reason.win) });
     default:
       return assertNever(reason);
   }
@@ -47,8 +51,9 @@ function lackWords(lack: Lack): string {
       return lacks.moreGold(lack);
     case "nearCourt":
       return lacks.nearCourt(lack);
+    case "furtherWays":
     case "betterSeats":
-      return lacks.betterSeats(lack.least, lack.most);
+      return lacks[lack.kind](lack.least, lack.most);
     case "goldNow":
       return lacks.goldNow(lack.price);
     case "soon":
@@ -67,6 +72,8 @@ function purposeWords(purpose: Purpose): string {
       return purposes.miner(purpose);
     case "villager":
       return purposes.villager({ ...purpose, courts: purpose.courts.map(String) });
+    case "recall":
+      return purposes.recall(spotWords(purpose.from), spotWords(purpose.into), purpose.isHandEmpty);
     case "pushes":
       return purposes.pushes(purpose.village, purpose.less);
     case "retires":

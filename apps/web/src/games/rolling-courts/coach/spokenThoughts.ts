@@ -8,11 +8,11 @@ import { words } from "./words/index.ts";
 
 /** The odds of the current decision: the chance to win, and the points to expect; empty until they are known. */
 export function spokenThoughts(thoughts: CourtsThoughts): string {
-  const { model, advice } = thoughts;
+  const { model, advice, finalPoints } = thoughts;
   const said = answerOf(advice.value);
   if (model.view.value.waiting.kind !== "person") return waitingWords(thoughts);
   if (said === undefined) return "";
-  const points = (said.finalPoints ?? []).map((expected, seat) => {
+  const points = (finalPoints.value ?? []).map((expected, seat) => {
     const family = capital(tableWords().who(whoAt(model.state.value, model.roster, seat)));
     return `${family} ${Math.round(expected)}`;
   });

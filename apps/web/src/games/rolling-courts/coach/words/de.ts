@@ -9,7 +9,6 @@ const purse = (gold: number, coming: number) =>
 
 export const DE: CourtsCoachWords = {
   expected: "Erwartete Punkte am Ende",
-  littleMatter: "Anders gespielt ist der Zug ebenso gut.",
   after: "Nach diesem Zug",
   afterThese: "Nach diesen Schritten",
   roll: "Würfle",
@@ -27,13 +26,16 @@ export const DE: CourtsCoachWords = {
   promoteCave: (cave) => `Befördere ein Mitglied in Höhle ${cave}`,
   home: (cave, gold) => `Aus Höhle ${cave} heim mit ${gold} Gold`,
   stay: "Alle bleiben in den Minen",
-  against: (gains, next) =>
-    `Im Vergleich ${next === undefined ? "dazu" : `mit ${next}`}: ${gains.join(", ")}.`,
+  against: (gains, next) => `Im Vergleich mit ${next}: ${gains.join(", ")}.`,
   purposes: {
     miner: ({ soon, rounds, most, inAll }) =>
       `Ein Bergmann verdient Gold: ${soon} nach ${rounds === 1 ? "einer Runde" : `${rounds} Runden`}, ${most} nach ${inAll}.`,
     villager: ({ village, courts, now, least }) =>
       `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, nach dem Aufrücken für ${least}.`,
+    recall: (from, into, isHandEmpty) =>
+      isHandEmpty
+        ? `Niemand ist daheim, also kommt ein Mitglied aus ${from}.`
+        : `In ${into} nützt das Mitglied mehr als in ${from}.`,
     pushes: (village, less) =>
       `Deine eigenen Mitglieder in Dorf ${village} rücken auf: Ihr Weg an den Hof kostet ${less} Gold weniger.`,
     stuck: (village) => `An keinem Hof, zu dem Dorf ${village} führt, ist noch ein Platz frei.`,
@@ -56,9 +58,11 @@ export const DE: CourtsCoachWords = {
       `Erst das Gold: Du hast ${purse(gold, coming)}, und ein Weg an den Hof kostet ${least} bis ${most}.`,
     moreGold: ({ gold, coming, members, inAll }) =>
       `Dir fehlt Gold: Du hast ${purse(gold, coming)}, und ${members === 1 ? "der Weg deines Mitglieds an den Hof kostet" : `die Wege deiner ${members} Mitglieder an den Hof kosten`} ${inAll}.`,
+    furtherWays: (least, most) =>
+      `Jedes weitere Mitglied braucht Gold für seinen Weg an den Hof: ${least} bis ${most}.`,
     betterSeats: (least, most) =>
       `Mehr Gold kauft bessere Plätze: Vor andere am Hof zu springen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
-    goldNow: (price) => `Damit kannst du einen Weg an den Hof bezahlen, der ${price} kostet.`,
+    goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,
     soon: (courts) =>
       `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und die Partie endet.`,
     hand: (members) =>
@@ -69,8 +73,14 @@ export const DE: CourtsCoachWords = {
   ends: (own, other) =>
     `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte bisher: ${own} für dich, ${other} für die Besten der anderen.`,
   won: "Was du auch tust, du gewinnst fast sicher.",
-  wait: ({ points, gold, win }) =>
-    `Jetzt an den Hof zu gehen brächte ${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold: ${win} Siegchance.`,
+  notNow: {
+    court: (points, gold, later) =>
+      `Jetzt an den Hof zu gehen (${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold${later === undefined ? "" : `, nach dem Aufrücken für ${later}`})`,
+    deep: (mine, gold) =>
+      `Jetzt in die tiefe Mine ${mine} zu gehen (${gold} Gold, aber ein Bergmann weniger)`,
+    worse: (what, win) => `${what} wäre schlechter: ${win} Siegchance.`,
+    asGood: (what) => `${what} wäre ebenso gut.`,
+  },
   later: "Die Siegchance erscheint, sobald du gewürfelt hast.",
   gains: {
     points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
@@ -81,11 +91,11 @@ export const DE: CourtsCoachWords = {
     prices: (more) =>
       `Wege an den Hof, die ${Math.abs(more)} Gold ${more > 0 ? "mehr" : "weniger"} kosten`,
   },
-  deeper: (cave, next, now) =>
-    `In Höhle ${cave} sind es ein Feld tiefer ${next} Gold statt ${now}.`,
+  deeper: (miners, next, now) =>
+    `Ein Feld tiefer ${miners === 1 ? "bringt dein Bergmann" : `bringen deine ${miners} Bergleute`} ${next} Gold statt ${now}.`,
   end: "Beende den Zug",
-  space: (number) => ` (Feld ${number})`,
-  councilSeat: (number) => ` (Platz ${number})`,
+  space: (number) => `, der Bergmann auf Feld ${number}`,
+  councilSeat: (number) => `, das Mitglied auf Platz ${number}`,
   villageName: (place) => `Dorf ${place}`,
   caveName: (place) => `Höhle ${place}`,
   courtName: (place) => `Hof ${place}`,

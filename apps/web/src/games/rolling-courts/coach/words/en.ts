@@ -3,8 +3,6 @@ import { signed } from "../../players/signed.ts";
 /** The coach's texts about Rolling Courts. */
 export const EN = {
   expected: "Expected final points",
-  /** Follows the reason if the choice matters little. */
-  littleMatter: "Another way to play this turn is as good.",
   after: "After this turn",
   afterThese: "After these steps",
   roll: "Roll the dice",
@@ -22,19 +20,23 @@ export const EN = {
   promoteCave: (cave: number) => `Promote in cave ${cave}`,
   home: (cave: number, gold: number) => `Home from cave ${cave} with ${gold} gold`,
   stay: "All stay in the mines",
-  /** @param next the next line in words, unless it was named just before */
-  against: (gains: readonly string[], next?: string) =>
-    `Compared with ${next ?? "it"}: ${gains.join(", ")}.`,
+  against: (gains: readonly string[], next: string) =>
+    `Compared with ${next}: ${gains.join(", ")}.`,
   purposes: {
     miner: ({ soon, rounds, most, inAll }: Dug) =>
       `A miner earns gold: ${soon} after ${rounds === 1 ? "one round" : `${rounds} rounds`}, ${most} after ${inAll}.`,
     villager: ({ village, courts, now, least }: Way) =>
       `From village ${village} a member can go to court ${oneOf(courts)}: for ${now} gold, for ${least} once it has moved up.`,
+    /** @param isHandEmpty whether nobody is at home who could go instead */
+    recall: (from: string, into: string, isHandEmpty: boolean) =>
+      isHandEmpty
+        ? `Nobody is at home, so a member comes from ${from}.`
+        : `That member is of more use in ${into} than in ${from}.`,
     pushes: (village: number, less: number) =>
-      `It moves your own members in village ${village} up: their ways to court cost ${less} gold less.`,
+      `This moves your own members in village ${village} up: their ways to court cost ${less} gold less.`,
     stuck: (village: number) => `No court that village ${village} leads to has a free seat.`,
     retires: (gold: number) =>
-      `It pushes out your own last member there, which retires with ${gold} gold.`,
+      `This pushes out your own last member there, which retires with ${gold} gold.`,
     court: (points: number, isOpen: boolean) =>
       `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} now${isOpen ? ", more when others come in behind" : ""}.`,
     atOnce: (gold: number, members: number) =>
@@ -52,9 +54,11 @@ export const EN = {
       `Gold comes first: you have ${purse(gold, coming)}, and a way to court costs ${least} to ${most}.`,
     moreGold: ({ gold, coming, members, inAll }: Purse & Ways) =>
       `You lack gold: you have ${purse(gold, coming)}, and ${members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${members} members cost`} ${inAll}.`,
+    furtherWays: (least: number, most: number) =>
+      `Each further member needs gold for its way to court: ${least} to ${most}.`,
     betterSeats: (least: number, most: number) =>
       `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
-    goldNow: (price: number) => `With it you can pay for a way to court, which costs ${price}.`,
+    goldNow: (price: number) => `That gold pays for a way to court, which costs ${price}.`,
     soon: (courts: number) =>
       `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
     hand: (members: number) =>
@@ -63,10 +67,17 @@ export const EN = {
       `The way to court begins in a village: ${members === 0 ? "none of yours is" : members === 1 ? "only one of yours is" : `${members} of yours are`} in one, and your gold, ${purse(gold, coming)}, would pay for more.`,
   },
   ends: (own: number, other: number) =>
-    `It fills the last court that is needed: the game ends after this round. Points so far: ${own} for you, ${other} for the best of the others.`,
+    `This fills the last court that is needed: the game ends after this round. Points so far: ${own} for you, ${other} for the best of the others.`,
   won: "Whatever you do here, you win almost surely.",
-  wait: ({ points, gold, win }: Seated) =>
-    `Going to court now would score ${points} ${isOne(points) ? "point" : "points"} for ${gold} gold: ${win} to win.`,
+  notNow: {
+    /** @param later the lower price once the member has moved up */
+    court: (points: number, gold: number, later: number | undefined) =>
+      `Going to court now (${points} ${isOne(points) ? "point" : "points"} for ${gold} gold${later === undefined ? "" : `, for ${later} once the member has moved up`})`,
+    deep: (mine: number, gold: number) =>
+      `Deep mine ${mine} now (${gold} gold, but one miner less)`,
+    worse: (what: string, win: string) => `${what} would be worse: ${win} to win.`,
+    asGood: (what: string) => `${what} would be as good.`,
+  },
   later: "Your chance to win is shown once you have rolled.",
   gains: {
     points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
@@ -77,11 +88,11 @@ export const EN = {
     prices: (more: number) =>
       `ways to court that cost ${Math.abs(more)} gold ${more > 0 ? "more" : "less"}`,
   },
-  deeper: (cave: number, next: number, now: number) =>
-    `One space deeper, cave ${cave} brings ${next} gold instead of ${now}.`,
+  deeper: (miners: number, next: number, now: number) =>
+    `One space deeper, your ${miners === 1 ? "miner brings" : `${miners} miners bring`} ${next} gold instead of ${now}.`,
   end: "End the turn",
-  space: (number: number) => ` (space ${number})`,
-  councilSeat: (number: number) => ` (seat ${number})`,
+  space: (number: number) => `, the miner on space ${number}`,
+  councilSeat: (number: number) => `, the member on seat ${number}`,
   villageName: (place: number) => `village ${place}`,
   caveName: (place: number) => `cave ${place}`,
   courtName: (place: number) => `court ${place}`,
@@ -143,13 +154,6 @@ export interface Range {
 export interface Ways {
   readonly members: number;
   readonly inAll: number;
-}
-
-/** The points and the price of going to court, and the chance to win with it. */
-export interface Seated {
-  readonly points: number;
-  readonly gold: number;
-  readonly win: string;
 }
 
 /** Whether a difference is one, so that the noun is singular. */

@@ -6,6 +6,9 @@ const coins = (gold: number) => (gold === 1 ? "1 moneta" : `${gold} monete`);
 /** "dal villaggio 3", "dalla grotta 2". */
 const out = (from: string) => `${from.startsWith("v") ? "dal" : "dalla"} ${from}`;
 
+/** "nel villaggio 3", "nella grotta 2". */
+const within = (place: string) => `${place.startsWith("v") ? "nel" : "nella"} ${place}`;
+
 const ONE_OF = new Intl.ListFormat("it", { type: "disjunction" });
 const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
 
@@ -14,7 +17,6 @@ const purse = (gold: number, coming: number) =>
 
 export const IT: CourtsCoachWords = {
   expected: "Punti finali attesi",
-  littleMatter: "Giocare il turno in altro modo vale altrettanto.",
   after: "Dopo questo turno",
   afterThese: "Dopo questi passi",
   roll: "Tira i dadi",
@@ -32,19 +34,22 @@ export const IT: CourtsCoachWords = {
   promoteCave: (cave) => `Promuovi un familiare nella grotta ${cave}`,
   home: (cave, gold) => `A casa dalla grotta ${cave} con ${coins(gold)}`,
   stay: "Restano tutti nelle miniere",
-  against: (gains, next) =>
-    `${next === undefined ? "Rispetto a quella" : `Rispetto a ${next}`}: ${gains.join(", ")}.`,
+  against: (gains, next) => `Rispetto a ${next}: ${gains.join(", ")}.`,
   purposes: {
     miner: ({ soon, rounds, most, inAll }) =>
       `Un minatore guadagna oro: ${coins(soon)} dopo ${rounds === 1 ? "un giro" : `${rounds} giri`}, ${most} dopo ${inAll}.`,
     villager: ({ village, courts, now, least }) =>
       `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${coins(now)}, per ${least} dopo essere avanzati.`,
+    recall: (from, into, isHandEmpty) =>
+      isHandEmpty
+        ? `A casa non c’è nessuno: un familiare arriva ${out(from)}.`
+        : `Quel familiare serve di più ${within(into)} che ${within(from)}.`,
     pushes: (village, less) =>
-      `Fa avanzare i tuoi nel villaggio ${village}: la loro via a corte costa ${coins(less)} in meno.`,
+      `Così avanzano i tuoi nel villaggio ${village}: la loro via a corte costa ${coins(less)} in meno.`,
     stuck: (village) =>
       `Nelle corti a cui porta il villaggio ${village} non c’è più un seggio libero.`,
     retires: (gold) =>
-      `Spinge fuori il tuo ultimo familiare del villaggio, che si ritira con ${coins(gold)}.`,
+      `Così esce il tuo ultimo familiare del villaggio, che si ritira con ${coins(gold)}.`,
     court: (points, isOpen) =>
       `Solo chi è a corte conta: ora ${points} ${isOne(points) ? "punto" : "punti"}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
     atOnce: (gold, members) =>
@@ -62,9 +67,11 @@ export const IT: CourtsCoachWords = {
       `Prima l’oro: hai ${purse(gold, coming)}, e una via a corte ne costa da ${least} a ${most}.`,
     moreGold: ({ gold, coming, members, inAll }) =>
       `Ti manca l’oro: hai ${purse(gold, coming)}, e ${members === 1 ? "la via a corte del tuo familiare ne costa" : `le vie a corte dei tuoi ${members} familiari ne costano`} ${inAll}.`,
+    furtherWays: (least, most) =>
+      `Ogni altro familiare ha bisogno d’oro per la sua via a corte: da ${least} a ${most}.`,
     betterSeats: (least, most) =>
       `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
-    goldNow: (price) => `Così puoi pagare una via a corte, che costa ${coins(price)}.`,
+    goldNow: (price) => `Quest’oro paga una via a corte, che costa ${coins(price)}.`,
     soon: (courts) =>
       `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
     hand: (members) =>
@@ -73,10 +80,16 @@ export const IT: CourtsCoachWords = {
       `La via a corte comincia in un villaggio: lì ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per altri.`,
   },
   ends: (own, other) =>
-    `Riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
+    `Così si riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
   won: "Qualunque cosa tu faccia, vinci quasi di sicuro.",
-  wait: ({ points, gold, win }) =>
-    `Andare a corte adesso darebbe ${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}: ${win} di vittoria.`,
+  notNow: {
+    court: (points, gold, later) =>
+      `Andare a corte adesso (${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}${later === undefined ? "" : `, per ${later} dopo essere avanzati`})`,
+    deep: (mine, gold) =>
+      `Andare adesso nella miniera profonda ${mine} (${coins(gold)}, ma un minatore in meno)`,
+    worse: (what, win) => `${what} sarebbe peggio: ${win} di vittoria.`,
+    asGood: (what) => `${what} varrebbe altrettanto.`,
+  },
   later: "La probabilità di vittoria appare dopo il tiro.",
   gains: {
     points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
@@ -87,11 +100,11 @@ export const IT: CourtsCoachWords = {
     prices: (more) =>
       `vie a corte che costano ${coins(Math.abs(more))} ${more > 0 ? "in più" : "in meno"}`,
   },
-  deeper: (cave, next, now) =>
-    `Uno spazio più a fondo la grotta ${cave} rende ${coins(next)} invece di ${now}.`,
+  deeper: (miners, next, now) =>
+    `Uno spazio più a fondo ${miners === 1 ? "il tuo minatore rende" : `i tuoi ${miners} minatori rendono`} ${coins(next)} invece di ${now}.`,
   end: "Chiudi il turno",
-  space: (number) => ` (spazio ${number})`,
-  councilSeat: (number) => ` (seggio ${number})`,
+  space: (number) => `, il minatore sullo spazio ${number}`,
+  councilSeat: (number) => `, il familiare sul seggio ${number}`,
   villageName: (place) => `villaggio ${place}`,
   caveName: (place) => `grotta ${place}`,
   courtName: (place) => `corte ${place}`,
