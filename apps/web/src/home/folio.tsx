@@ -123,7 +123,7 @@ interface OpponentsProps {
   readonly party: readonly Guest[];
 }
 
-/** A shield for each bot. Tapping one sets the number of bots; tapping the last one removes it. */
+/** A shield for each bot, and their number. Tapping a shield sets the number. */
 function Opponents({ game, party }: OpponentsProps) {
   const { min, max } = game.facts.players;
   const said = words().folio;
@@ -131,17 +131,18 @@ function Opponents({ game, party }: OpponentsProps) {
   const { bots, level } = choice.value;
   return (
     <div role="group" aria-label={said.opponentsIn(game.name)}>
-      <span class="eyebrow">{said.opponents}</span>
+      <span class="eyebrow">
+        {said.opponents} <b aria-hidden="true">{bots}</b>
+      </span>
       <div class="opponents">
         {Array.from({ length: max - 1 }, (_, at) => {
           const shield = party[at + 1]?.shield;
-          const isLast = at + 1 === bots;
-          const wanted = Math.max(min - 1, isLast ? at : at + 1);
+          const wanted = Math.max(min - 1, at + 1);
           return (
             <button
               type="button"
               key={at}
-              aria-pressed={isLast}
+              aria-pressed={at + 1 === bots}
               aria-label={said.soMany(at + 1)}
               onClick={() => (choice.value = { level, bots: wanted })}
             >

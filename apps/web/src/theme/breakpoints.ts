@@ -102,5 +102,7 @@ export const COURTS_SMALL_SHIELDS = "(max-width: 420px)";
 export const COURTS_SMALL_PHONE = "(max-width: 380px)";
 /** Rolling Courts on the smallest phones. */
 export const COURTS_SMALLEST_PHONE = "(max-width: 350px)";
+/** Rolling Courts on a phone so short that an open row of the board makes the others lower. */
+export const COURTS_SHORTEST_PHONE = "(min-height: 561px) and (max-height: 720px)";
 /** Rolling Courts on a phone with little height for the six rows of the board. */
 export const COURTS_SHORT_PHONE = "(max-height: 790px)";

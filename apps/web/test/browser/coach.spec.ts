@@ -196,7 +196,7 @@ test("the best move is played step by step by one key, to the end of the turn", 
     const before = (await eventsKept(page)).filter((line) => line !== "").length;
     const events = await eventsKept(page);
     if (events.some((line) => line.startsWith("0 take "))) break;
-    await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+    await expect(panel(page).getByRole("button", { name: /^Play/ })).toBeVisible();
     await page.keyboard.press("c");
     const isAsked = page.getByRole("button", { name: "Take the King" });
     await expect(async () => {
@@ -219,10 +219,11 @@ test("at Rolling Courts too: one reason, the rest behind Why?, and the same text
   await expect(reason).toBeVisible({ timeout: COMPUTED_MS });
   await expect(panel(page)).not.toContainText("exact");
   await expect(page.locator(".advised").first()).toBeVisible();
+  await expect(panel(page)).toContainText("Expected final points", { timeout: COMPUTED_MS });
   const said = await panel(page).textContent();
   await page.keyboard.press("x");
   await expect(spoken(page)).toContainText(/% to win.* Mira \d+/);
-  await panel(page).getByRole("button", { name: "Play it" }).click();
+  await panel(page).getByRole("button", { name: /^Play/ }).click();
   await expect.poll(() => eventsKept(page), { intervals: SOON_MS }).not.toEqual([""]);
   await page.keyboard.press("u");
   await expect(panel(page)).toHaveText(said ?? "");
@@ -232,8 +233,8 @@ test("at Rolling Courts too: one reason, the rest behind Why?, and the same text
   for (let step = 0; step < 12; step += 1) {
     const before = await eventsKept(page);
     if (before.includes("0 end")) break;
-    await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
-    await panel(page).getByRole("button", { name: "Play it" }).click();
+    await expect(panel(page).getByRole("button", { name: /^Play/ })).toBeVisible();
+    await panel(page).getByRole("button", { name: /^Play/ }).click();
     await expect.poll(() => eventsKept(page), { intervals: SOON_MS }).not.toEqual(before);
   }
   expect(await eventsKept(page)).toContain("0 end");
@@ -273,9 +274,9 @@ test("switched off, the coach shows nothing; O switches it on, and a reload keep
   await page.keyboard.press("o");
   await expect(page.locator("[data-card=general]")).toContainText("81%");
   await panel(page).getByRole("radio", { name: "Best move" }).check();
-  await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+  await expect(panel(page).getByRole("button", { name: /^Play/ })).toBeVisible();
   await page.reload();
-  await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+  await expect(panel(page).getByRole("button", { name: /^Play/ })).toBeVisible();
   await page.keyboard.press("o");
   await expect(panel(page)).toHaveCount(0);
 });
@@ -296,7 +297,7 @@ test("after a click on the switch Space still rolls", async ({ page }) => {
   await withCoach(page, "odds");
   await openRecord(page, KING_FRESH, ["Ben"]);
   await panel(page).getByRole("radio", { name: "Best move" }).click();
-  await expect(panel(page).getByRole("button", { name: "Play it" })).toBeVisible();
+  await expect(panel(page).getByRole("button", { name: /^Play/ })).toBeVisible();
   await page.keyboard.press("Space");
   await expect.poll(() => eventsKept(page), { intervals: SOON_MS }).toContain("0 roll");
 });
@@ -326,7 +327,7 @@ for (const [name, record] of Object.entries({
   test(`${name}: the panel is accessible in both themes`, async ({ page }) => {
     await withCoach(page, "best");
     await openPosition(page, record);
-    const playIt = panel(page).getByRole("button", { name: "Play it" });
+    const playIt = panel(page).getByRole("button", { name: /^Play/ });
     await expect(playIt).toBeVisible({ timeout: COMPUTED_MS });
     await expect(panel(page)).not.toContainText("thinking");
     await expectNoViolations(page);
@@ -346,9 +347,9 @@ test.describe("on a phone", () => {
       await expect(line).toContainText("to win", { timeout: COMPUTED_MS });
       await line.tap();
       const sheet = page.getByRole("dialog", { name: "Coach" });
-      await expect(sheet.getByRole("button", { name: "Play it" })).toBeVisible();
+      await expect(sheet.getByRole("button", { name: /^Play/ })).toBeVisible();
       await expectNoViolations(page);
-      await sheet.getByRole("button", { name: "Play it" }).tap();
+      await sheet.getByRole("button", { name: /^Play/ }).tap();
       await expect
         .poll(async () => (await eventsKept(page)).filter((event) => event !== "").length)
         .toBe(1);
@@ -359,7 +360,7 @@ test.describe("on a phone", () => {
     await openRecord(page, KING_FRESH, ["Ben"]);
     await page.getByRole("button", { name: /^Open the coach/ }).tap();
     const sheet = page.getByRole("dialog", { name: "Coach" });
-    await sheet.getByRole("button", { name: "Play it" }).tap();
+    await sheet.getByRole("button", { name: /^Play/ }).tap();
     await expect(sheet).toBeHidden();
     expect(await eventsKept(page)).toContain("0 roll");
   });

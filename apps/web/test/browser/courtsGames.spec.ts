@@ -52,6 +52,10 @@ async function playTurn({ hear, find, has, press, goTo }: Listener): Promise<voi
     }
   }
   await find(END);
+  const isAsked = await has(/^End turn, lose/);
+  await press("e");
+  if (!isAsked) return;
+  await hear(/Press E again/);
   await press("e");
 }
 

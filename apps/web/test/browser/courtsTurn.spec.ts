@@ -179,6 +179,11 @@ test("the end of a turn names what is lost", async ({ page }) => {
   await expect(
     page.getByRole("button", { name: "End turn, lose 2 dice and 2 action points" }),
   ).toBeVisible();
+  // The key asks once: two dice are easily lost by mistake.
+  await page.keyboard.press("e");
+  await expect(
+    page.getByRole("paragraph").filter({ hasText: "Press E again to end the turn" }),
+  ).toBeVisible();
   await page.keyboard.press("e");
   await happened(page, "0 end");
 });
@@ -233,6 +238,7 @@ test("around one screen: the screen is handed over after a turn, but not for the
     ["Cleo"],
   );
   await page.getByRole("button", { name: "I am Ada" }).click();
+  await page.keyboard.press("e");
   await page.keyboard.press("e");
   // Ben's member has come to a space with a value: Ben is asked without handing over the screen.
   await press(page, /^Home with 2/);

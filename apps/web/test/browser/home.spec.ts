@@ -34,14 +34,14 @@ test.describe("the start page", () => {
   test("opponents and their strength are a choice", async ({ page }) => {
     await page.goto("./");
     const folio = page.getByRole("article", { name: "To Court the King" });
+    await folio.getByRole("button", { name: "3 opponents" }).click();
     await folio.getByRole("button", { name: "4 opponents" }).click();
-    // Pressing the last shield again removes it.
+    // Pressing the chosen number again keeps it.
     await folio.getByRole("button", { name: "4 opponents" }).click();
-    await expect(folio.getByRole("button", { name: "3 opponents" })).toHaveAttribute(
+    await expect(folio.getByRole("button", { name: "4 opponents" })).toHaveAttribute(
       "aria-pressed",
       "true",
     );
-    await folio.getByRole("button", { name: "4 opponents" }).click();
     await folio.getByRole("combobox", { name: "Bot strength" }).selectOption("page");
     await folio.getByRole("button", { name: "Play now" }).click();
     const record = await recordShown(page);

@@ -92,6 +92,55 @@ test("twelve dice, the court and the coach fit on a phone without scrolling", as
   });
 });
 
+test("with a chosen die, the coach and all rows of a small phone are in sight, and the tab of the move is marked", async ({
+  page,
+}) => {
+  await hurried(page, { coach: "best" });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openRecord(
+    page,
+    recordOf({
+      game: "rolling-courts",
+      players: "Mira, Jonas",
+      lines: ["start 0", "unspent 2 4 5"],
+    }),
+    ["Jonas"],
+  );
+  // The first round is for gold.
+  await expect(page.locator(".coach-line")).toContainText("Send a member into cave");
+  await page.locator(".courts-die.advised").first().click();
+  await page.locator(".courts-open-lane").waitFor();
+  await expect.poll(() => scrolledBy(page)).toBe(0);
+  await expect(page.locator(".coach-line")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".courts-folded").last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("tab", { name: /^Caves/ })).toHaveClass("advised");
+});
+
+test("a high chance fits on a small card, apart from the number of copies", async ({ page }) => {
+  await hurried(page, { coach: "odds" });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const lines = [
+    "start 0",
+    "cards 0 farmer laborer guard hunter bishop",
+    "active 1 4 4 4 6",
+    "round 5",
+  ];
+  await openRecord(page, recordOf({ game: "to-court-the-king", lines }), ["Ben"]);
+  await expect(page.locator(".king-card.is-chance .king-token-status").first()).toContainText("%");
+  const overlapping = await page.locator(".king-card.is-chance").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const status = card.querySelector<HTMLElement>(".king-token-status");
+      const copies = card.querySelector(".king-copies")?.getBoundingClientRect();
+      if (status === null || copies === undefined) return ["a part is missing"];
+      status.textContent = ">99%";
+      const { left } = status.getBoundingClientRect();
+      const isCut = status.scrollWidth > status.clientWidth;
+      return isCut || left < copies.right ? [card.textContent] : [];
+    }),
+  );
+  expect(overlapping).toEqual([]);
+});
+
 for (const [dice, record] of [
   ["one row", KING],
   ["two rows", KING_FULL],

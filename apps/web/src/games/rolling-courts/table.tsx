@@ -31,7 +31,11 @@ export function CourtsTable({ session, onMenu }: TableProps<State, Action>) {
   const model = useMemo(() => openTableModel(session), [session]);
   const isNarrow = useNarrow();
   useKeptFocus();
-  useShortcuts((key, event) => pressKey(model, key, event.repeat));
+  useShortcuts((key, event) => {
+    const isHandled = pressKey(model, key, event.repeat);
+    if (isHandled && model.draft.value.die !== undefined && DIE_KEYS.has(key)) focusOffer();
+    return isHandled;
+  });
   useCoach(model, async () => {
     const { openCourtsCoach } = await import("./coach/index.tsx");
     return () => openCourtsCoach(model);
@@ -46,6 +50,18 @@ export function CourtsTable({ session, onMenu }: TableProps<State, Action>) {
         <Coins />
       </div>
     </TableModelContext.Provider>
+  );
+}
+
+const DIE_KEYS: ReadonlySet<string> = new Set(["1", "2", "3"]);
+
+/** Moves the focus to the first place that the chosen die leads to, once it is marked. */
+function focusOffer(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const stop = '[data-cell][tabindex="0"]:not([aria-disabled="true"])';
+      document.querySelector<HTMLElement>(`.courts-table ${stop}`)?.focus();
+    }),
   );
 }
 

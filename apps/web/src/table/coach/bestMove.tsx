@@ -35,7 +35,7 @@ export function BestMove({ line: best, onPlay }: BestMoveProps) {
           </p>
         )}
         <button type="button" class="button ink coach-play" onClick={onPlay}>
-          {play}
+          {play(best.steps.length)}
           <kbd class="key" aria-hidden="true">
             C
           </kbd>

@@ -55,18 +55,18 @@ interface LineProps extends Props {
   /** The short text in the line; the sheet has the rest. */
   readonly brief: ComponentChildren;
   readonly detail: string;
-  /** The number of throws of the person here. When it changes the sheet closes, so that the table is visible. */
-  readonly throws: number;
+  /** The number of steps in the turn of the person here. When it changes the sheet closes, so that the table is visible. */
+  readonly played: number;
   /** A button beside the line. */
   readonly beside?: ComponentChildren;
 }
 
 /** The coach as a line that opens a sheet, for windows without room beside the table. */
-export function CoachLine({ brief, detail, throws, beside, children }: LineProps) {
+export function CoachLine({ brief, detail, played, beside, children }: LineProps) {
   const isOpen = useSignal(false);
   useEffect(() => {
     isOpen.value = false;
-  }, [throws]);
+  }, [played]);
   const { open, coach } = words();
   return (
     <>

@@ -55,7 +55,7 @@ describe("to court", () => {
 });
 
 describe("a turn", () => {
-  test("Space rolls; a tap on the cloth ends the tumbling; E ends the turn with what it loses", async () => {
+  test("Space rolls; a tap on the cloth ends the tumbling; E asks before dice are lost, then ends the turn", async () => {
     const you = await seated({ header: [], rolls: [[2, 3, 5]] });
     await you.press(" ");
     expect(you.played()).toEqual(["0 roll", "* 2 3 5"]);
@@ -65,6 +65,9 @@ describe("a turn", () => {
     await you.tap(cloth);
     expect(you.button(/^Die 1/).getAttribute("aria-label")).toBe("Die 1, two, ready");
     expect(you.button("End turn, lose 3 dice").getAttribute("aria-disabled")).toBe("false");
+    await you.press("e");
+    expect(you.played().at(-1)).toBe("* 2 3 5");
+    expect(you.root.textContent).toContain("This loses 3 dice. Press E again to end the turn.");
     await you.press("e");
     expect(you.played().at(-1)).toBe("0 end");
   });
@@ -175,6 +178,7 @@ describe("R15: the order to keep digging", () => {
     await you.press(" ");
     await you.press("Enter");
     await you.press("e");
+    await you.press("e");
     await expect.poll(() => you.played().slice(-2)).toEqual(["0 end", "0 stay"]);
     await you.tap(you.button("Ask again"));
     expect(you.root.querySelector(".courts-dig-order")).toBeNull();
@@ -206,6 +210,7 @@ describe("bots", () => {
     });
     await you.press(" ");
     await you.press("Enter");
+    await you.press("e");
     await you.press("e");
     expect(you.button("Skip ahead. Ines plays").getAttribute("aria-disabled")).toBe("false");
     await you.tap(you.button("Undo"));
@@ -278,6 +283,12 @@ describe("the focus", () => {
     await expect.poll(() => document.activeElement).toBe(you.button(/^Die 1, three, changed/));
   });
 
+  test("goes to the first place that a die leads to, when it is chosen by its key", async () => {
+    const you = await seated({ header: [], played: ["0 roll", "* 2 3 5"] });
+    await you.press("2");
+    await expect.poll(() => document.activeElement).toBe(you.cell("gate village 3"));
+  });
+
   test("stays on the board where the next die leads", async () => {
     const you = await seated({ header: [], played: ["0 roll", "* 2 3 5"] });
     await you.press("1");
@@ -299,6 +310,7 @@ describe("the focus", () => {
   test("is on the large button when the next person's turn begins", async () => {
     const you = await seated({ header: [], played: ["0 roll", "* 2 3 5"] });
     you.cell("court 3:1").focus();
+    await you.press("e");
     await you.press("e");
     await you.takeScreen();
     expect(document.activeElement).toBe(you.button("Roll 3 dice"));

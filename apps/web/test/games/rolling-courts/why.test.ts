@@ -157,7 +157,7 @@ test("coming home is explained by its gain, compared with staying: others may co
   expect(
     whyByGains(stateOf(EXAMINED.replace("cave 2", "cave 3 - - - 0 - -\ncave 2")), 0, lines),
   ).toMatch(
-    /^2 gold at once, and the member is home again\. Compared with “All stay in the mines”: \+2 gold at once, −5 gold later from the caves\.$/,
+    /^2 gold at once, and the member is home again\. Compared with “All stay in the caves”: \+2 gold at once, −5 gold later from the caves\.$/,
   );
 });
 

@@ -91,5 +91,7 @@ describe("announcements of odds", () => {
     });
     expect(spokenOdds(before, after)).toBe("King 40%, General 81%.");
     expect(spokenOdds(before, before)).toBe("");
+    // The card that the roll is for comes first.
+    expect(spokenOdds(before, after, "guard")).toBe("Guard sure, King 40%.");
   });
 });

@@ -31,8 +31,9 @@ import "./phone.css";
 
 /** The board on a phone: villages and caves are two tabs. */
 export function PhoneBoard() {
-  const { situation, draft, homecomings } = useTableModel();
+  const { situation, draft, homecomings, advised } = useTableModel();
   const tab = useShownSide();
+  const advisedSide = sideOfCells(advised.value.cells);
   const panel = useId();
   const ways = situation.value === undefined ? undefined : openWays(situation.value, draft.value);
   const counts = {
@@ -52,6 +53,7 @@ export function PhoneBoard() {
             tab="villages"
             now={tab.value}
             count={counts.villages}
+            isAdvised={advisedSide === "villages"}
             panel={panel}
             onPick={() => tab.choose("villages")}
           />
@@ -59,6 +61,7 @@ export function PhoneBoard() {
             tab="caves"
             now={tab.value}
             count={counts.caves}
+            isAdvised={advisedSide === "caves"}
             panel={panel}
             onPick={() => tab.choose("caves")}
           />
@@ -70,6 +73,13 @@ export function PhoneBoard() {
       </div>
     </section>
   );
+}
+
+/** The side of the advised move; `undefined` if there is none. */
+function sideOfCells(cells: ReadonlySet<CellId>): Side | undefined {
+  const [target] = [...cells].toReversed();
+  if (target === undefined) return undefined;
+  return /cave|mine/.test(target) ? "caves" : "villages";
 }
 
 /** The visible side: the one that the person chose, and in a rival's turn or a dig the one where something happens. */
@@ -105,16 +115,19 @@ interface TabButtonProps {
   readonly tab: Side;
   readonly now: Side;
   readonly count: number;
+  /** Whether the coach's next move is on this side. */
+  readonly isAdvised: boolean;
   readonly panel: string;
   readonly onPick: () => void;
 }
 
-function TabButton({ tab, now, count, panel, onPick }: TabButtonProps) {
+function TabButton({ tab, now, count, isAdvised, panel, onPick }: TabButtonProps) {
   const label = tabLabel(tab);
   return (
     <button
       type="button"
       role="tab"
+      class={isAdvised ? "advised" : undefined}
       aria-selected={tab === now}
       aria-controls={panel}
       onClick={onPick}

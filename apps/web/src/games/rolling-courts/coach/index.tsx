@@ -1,6 +1,5 @@
 // The coach is loaded after the table. This import lets the bundler put shared code into the file of the table.
 import "../index.ts";
-import { spendingOf, type State } from "@courtly/rolling-courts";
 import type { CourtsCoach } from "../model/coach.ts";
 import type { TableModel } from "../model/tableModel.ts";
 import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
@@ -24,7 +23,7 @@ export function openCourtsCoach(model: TableModel): CourtsCoach {
       <CoachLine
         brief={briefOf(thoughts)}
         detail={briefDetail(thoughts)}
-        throws={thoughts.isPlaying.value ? throwsAt(model.state.value) : 0}
+        played={thoughts.isPlaying.value ? playedAt(model) : 0}
       >
         <CourtsAdvice thoughts={thoughts} />
       </CoachLine>
@@ -33,6 +32,7 @@ export function openCourtsCoach(model: TableModel): CourtsCoach {
   };
 }
 
-function throwsAt(state: State): number {
-  return typeof spendingOf(state)?.dice === "object" ? 1 : 0;
+function playedAt({ view, state }: TableModel): number {
+  const { steps } = view.value;
+  return steps.length - steps.findLastIndex(({ before }) => before.toAct !== state.value.toAct);
 }

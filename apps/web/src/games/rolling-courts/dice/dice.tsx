@@ -87,7 +87,7 @@ function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number
 }
 
 function DieLabel({
-  die: { use },
+  die: { id, use },
   isChosen,
 }: {
   readonly die: TrayDie;
@@ -95,7 +95,11 @@ function DieLabel({
 }) {
   const said = words().dice;
   if (use === undefined)
-    return <span class="courts-die-label">{isChosen ? said.playing : said.ready}</span>;
+    return (
+      <span class="courts-die-label" data-key={id + 1}>
+        {isChosen ? said.playing : said.ready}
+      </span>
+    );
   return (
     <span class="courts-die-label">
       <LineIcon name="check" size={13} weight={2.6} />

@@ -1,8 +1,11 @@
 import type { Face } from "@courtly/engine";
+import type { State } from "@courtly/rolling-courts";
 import { toggleCoach } from "../../../table/coach/level.ts";
+import { notify } from "../../../ui/toast.tsx";
 import { mainControl, endControl } from "./controls.ts";
 import type { TableModel } from "./tableModel.ts";
 import { faceOf } from "./situation.ts";
+import { words } from "../words/index.ts";
 
 /** Handles a key at this table; false if the key has no meaning now. */
 export function pressKey(model: TableModel, key: string, isRepeat: boolean): boolean {
@@ -40,10 +43,19 @@ function pressMain(model: TableModel): boolean {
   return run !== undefined && done(run);
 }
 
+/** The states in which the key E has asked whether unspent dice shall be lost. */
+const asked = new WeakMap<TableModel, State>();
+
 function pressEnd(model: TableModel): boolean {
   if (model.homecomings.value.length > 0) return done(() => model.play({ kind: "stay" }));
   const isMain = model.main.value?.action?.kind === "end";
-  if (!isMain && endControl(model) === undefined) return false;
+  const end = endControl(model);
+  if (!isMain && end === undefined) return false;
+  const state = model.state.value;
+  if (end?.lost !== undefined && asked.get(model) !== state) {
+    asked.set(model, state);
+    return done(() => notify(words().mainButton.endAsks(end.lost ?? "")));
+  }
   return done(() => model.play({ kind: "end" }));
 }
 

@@ -85,7 +85,7 @@ export const DE: CourtsTableWords = {
     twoFamilies: "zwei Familien",
     alsoYours: "du",
     startsWithTwo: (beasts) =>
-      `Du führst zwei Familien, ${beasts.join(" und ")}. Jede hat eigenes Gold und eigene Züge; am Ende zählt zuerst die bessere.`,
+      `Du führst zwei Familien, ${beasts.join(" und ")}. Jede hat eigenes Gold und eigene Züge; am Ende wird deine bessere mit der besseren deines Gegners verglichen.`,
     players: "Am Tisch",
     first: "beginnt",
     begins: "beginnt diese Runde",
@@ -240,6 +240,7 @@ export const DE: CourtsTableWords = {
     endIt: "Beende den Zug",
     endTurn: "Zug beenden",
     endLosing: (lost) => `Zug beenden, ${lost} verfallen lassen`,
+    endAsks: (lost) => `Verfallen würde: ${lost}. Drück noch einmal E, um den Zug zu beenden.`,
     lose: (lost) => `Verfällt: ${lost}`,
     loseQuietly: (lost) => `verfällt: ${lost}`,
     loss: (dice, points) =>
@@ -270,7 +271,7 @@ export const DE: CourtsTableWords = {
     skipHow: "Zum Überspringen drücken",
     passTo: (name) => `Weiter an ${isYou(name) ? "dich" : name}`,
     stayOne: "In der Mine bleiben",
-    stayAll: "Alle bleiben in den Minen",
+    stayAll: "Alle bleiben in den Höhlen",
     stayOneShort: "Bleiben",
     stayAllShort: "Alle bleiben",
     members: (count) => counted(count, "Mitglied", "Mitglieder"),

@@ -81,7 +81,7 @@ export const EN = {
     twoFamilies: "two families",
     alsoYours: "you",
     startsWithTwo: (beasts: readonly string[]) =>
-      `You play two families, ${beasts.join(" and ")}. Each has its own gold and its own turns; at the end the better one counts first.`,
+      `You play two families, ${beasts.join(" and ")}. Each has its own gold and its own turns; at the end your better one is compared with your rival’s better one.`,
     players: "Players",
     first: "begins",
     begins: "begins this round",
@@ -237,6 +237,7 @@ export const EN = {
     endIt: "End the turn",
     endTurn: "End turn",
     endLosing: (lost: string) => `End turn, lose ${lost}`,
+    endAsks: (lost: string) => `This loses ${lost}. Press E again to end the turn.`,
     lose: (lost: string) => `Lose ${lost}`,
     loseQuietly: (lost: string) => `lose ${lost}`,
     loss: (dice: number, points: number) =>
@@ -269,7 +270,7 @@ export const EN = {
     skipHow: "Press to skip",
     passTo: (name: string) => `Pass to ${name}`,
     stayOne: "Stay in the mine",
-    stayAll: "All stay in the mines",
+    stayAll: "All stay in the caves",
     stayOneShort: "Stay",
     stayAllShort: "All stay",
     members: (count: number) => counted(count, "member"),

@@ -93,7 +93,7 @@ export const IT: CourtsTableWords = {
     twoFamilies: "due famiglie",
     alsoYours: "tu",
     startsWithTwo: (beasts) =>
-      `Guidi due famiglie, ${beasts.join(" e ")}. Ognuna ha il suo oro e i suoi turni; alla fine conta prima la migliore.`,
+      `Guidi due famiglie, ${beasts.join(" e ")}. Ognuna ha il suo oro e i suoi turni; alla fine la tua migliore si confronta con la migliore del rivale.`,
     players: "Giocatori",
     first: "comincia",
     begins: "comincia questo giro",
@@ -248,6 +248,7 @@ export const IT: CourtsTableWords = {
     endIt: "Chiudi il turno",
     endTurn: "Chiudi il turno",
     endLosing: (lost) => `Chiudi il turno, perdi ${lost}`,
+    endAsks: (lost) => `Così perdi ${lost}. Premi di nuovo E per chiudere il turno.`,
     lose: (lost) => `Perdi ${lost}`,
     loseQuietly: (lost) => `perdi ${lost}`,
     loss: (dice, points) =>
@@ -278,7 +279,7 @@ export const IT: CourtsTableWords = {
     skipHow: "Premi per saltare",
     passTo: (name) => `Passa a ${isYou(name) ? "te" : name}`,
     stayOne: "Resta nella miniera",
-    stayAll: "Restano tutti nelle miniere",
+    stayAll: "Restano tutti nelle grotte",
     stayOneShort: "Resta",
     stayAllShort: "Restano tutti",
     members: (count) => counted(count, "familiare", "familiari"),

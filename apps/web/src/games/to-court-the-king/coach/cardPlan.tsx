@@ -55,7 +55,7 @@ export function AimPlan({ thoughts }: Pick<CardPlanProps, "thoughts">) {
       <div class="coach-plan-buttons">
         {action !== undefined && (
           <button type="button" class="button small" onClick={() => playStep(model, action)}>
-            {play}
+            {play(1)}
           </button>
         )}
         <button type="button" class="button small" onClick={() => plans.aimFor(undefined)}>

@@ -53,7 +53,7 @@ export function openKingCoach(model: TableModel): KingCoach {
       <CoachLine
         brief={<Brief thoughts={thoughts} />}
         detail={briefDetail(thoughts)}
-        throws={throwsAt(model)}
+        played={playedAt(model)}
         beside={<DropAim thoughts={thoughts} />}
       >
         <KingAdvice thoughts={thoughts} />
@@ -63,16 +63,15 @@ export function openKingCoach(model: TableModel): KingCoach {
   };
 }
 
-function throwsAt({ isPlaying, view }: TableModel): number {
-  const steps = isPlaying.value ? stepsOfTurn(view.value.steps) : [];
-  return steps.filter(({ event }) => event.kind === "rolled").length;
+function playedAt({ isPlaying, view }: TableModel): number {
+  return isPlaying.value ? stepsOfTurn(view.value.steps).length : 0;
 }
 
 function pointedAt(id: CharacterId | undefined, said: string): Pointed | undefined {
   return id && { id, words: said };
 }
 
-/** The best move in short form, or the odds if there is no advice. */
+/** The first and the last step of the best move, or the odds if there is no advice. */
 function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
   const { advice, model } = thoughts;
   const known = advice.value;
@@ -83,13 +82,21 @@ function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
   const [best] = answerOf(known)?.lines ?? [];
   if (!isShown || known.kind === "nothing" || best === undefined)
     return <>{briefOdds(thoughts) || words().coach}</>;
+  const steps = stepsAt(known.question.state as State, best.steps);
+  const [first, last] = [steps[0], steps.length > 1 ? steps.at(-1) : undefined];
   return (
     <span class="coach-brief">
-      {stepsAt(known.question.state as State, best.steps).map((step, index) => (
-        <span key={index}>
-          <KingStep step={step} isBrief />
+      {first !== undefined && (
+        <span>
+          <KingStep step={first} />
         </span>
-      ))}
+      )}
+      {steps.length > 2 && <span>…</span>}
+      {last !== undefined && (
+        <span>
+          <KingStep step={last} />
+        </span>
+      )}
     </span>
   );
 }

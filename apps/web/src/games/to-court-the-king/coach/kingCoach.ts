@@ -119,7 +119,10 @@ export function thinkAt(model: TableModel): KingThoughts {
   );
   const isHidden = computed(() => model.isTumbling.value);
   const court = computed(() => (isHidden.value ? undefined : courtKnown(oddsNow.value)));
-  const stopAnnouncing = announceChanges(court);
+  const stopAnnouncing = announceChanges(court, () => {
+    const told = reasons.reasons.peek()?.find((reason) => reason.kind === "aim");
+    return plans.aim.peek() ?? told?.card;
+  });
   return {
     model,
     odds: oddsNow,
@@ -211,14 +214,17 @@ function playNext(model: TableModel, action: Action | undefined): void {
   else model.play(action);
 }
 
-/** Announces changed odds to screen readers, in one sentence. */
-function announceChanges(court: ReadonlySignal<CourtOdds | undefined>): () => void {
+/** Announces changed odds to screen readers, in one sentence, the card that the roll is for first. */
+function announceChanges(
+  court: ReadonlySignal<CourtOdds | undefined>,
+  aim: () => CharacterId | undefined,
+): () => void {
   let announced: CourtOdds = {};
   return effect(() => {
     const now = court.value;
     if (now === undefined) return undefined;
     const timer = setTimeout(() => {
-      announce(spokenOdds(announced, now));
+      announce(spokenOdds(announced, now, aim()));
       announced = now;
     }, SPOKEN_AFTER_MS);
     return () => clearTimeout(timer);

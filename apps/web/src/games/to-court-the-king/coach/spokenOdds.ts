@@ -7,8 +7,11 @@ import { words } from "./words/index.ts";
 /** The most cards in one sentence: a longer one would be interrupted by the next. */
 const CARDS_MAX = 2;
 
-/** The sentence about changed odds, "King 43%, General 81%.", for the highest cards that changed. */
-export function spokenOdds(before: CourtOdds, now: CourtOdds): string {
+/**
+ * The sentence about changed odds, "King 43%, General 81%.", for the highest cards that changed.
+ * @param aim the card that the roll is for; it comes first
+ */
+export function spokenOdds(before: CourtOdds, now: CourtOdds, aim?: CharacterId): string {
   const changed = CHARACTER_IDS.toReversed().filter(
     (id) => id !== "queen" && now[id] !== undefined && now[id].words !== before[id]?.words,
   );
@@ -16,7 +19,8 @@ export function spokenOdds(before: CourtOdds, now: CourtOdds): string {
   const worth = changed.filter((id) => id !== "fool" && id !== "charlatan");
   const telling = worth.filter((id) => now[id]?.status !== "out" || before[id] !== undefined);
   if (telling.length === 0) return "";
-  return spokenCards(telling.slice(0, CARDS_MAX), now);
+  const first = telling.toSorted((a, b) => Number(b === aim) - Number(a === aim));
+  return spokenCards(first.slice(0, CARDS_MAX), now);
 }
 
 function spokenCards(ids: readonly CharacterId[], odds: CourtOdds): string {

@@ -19,6 +19,8 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
   const { main, quiet } = offers.value;
   // A person at another device cannot be hurried.
   const isIdle = waiting.kind === "over" || (waiting.kind === "rival" && !waiting.canHurry);
+  // A button that only asks for a card of the court does not look as if it did something itself.
+  const isGold = isPlaying.value && main.offered.kind !== "choose";
   const isClaim =
     isPlaying.value && phaseOf(situation.value.state) === "claim" && !situation.value.call;
   return (
@@ -28,7 +30,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
         <button
           type="button"
           data-gold
-          class={`button big king-gold ${isPlaying.value ? "gold" : isBar ? "" : "on-cloth"}`}
+          class={`button big king-gold ${isGold ? "gold" : isBar ? "" : "on-cloth"}`}
           aria-disabled={isPlaying.value && main.offered.kind === "not yet"}
           onClick={(event) => {
             if (isSecondClick(event)) return;

@@ -1,8 +1,8 @@
-import { distinct, pips, type Face } from "@courtly/engine";
-import { markOf } from "@courtly/to-court-the-king";
+import { pips, type Face } from "@courtly/engine";
 import { Die } from "../../../ui/drawings/dice.tsx";
 import { useTableModel } from "../model/tableModelContext.ts";
 import { words } from "../lazyWords/index.ts";
+import { marksIn } from "../words/values.ts";
 
 /** More dice than this are smaller. */
 const MANY = 9;
@@ -30,6 +30,8 @@ export function ResultLane() {
 }
 
 function resultWords(faces: readonly Face[]): string {
-  const areAllDifferent = distinct(faces).length === faces.length;
-  return words().result.result(areAllDifferent ? undefined : markOf(faces), pips(faces));
+  const alike = marksIn(faces)
+    .filter(({ count }) => count > 1)
+    .toSorted((a, b) => b.count - a.count || b.face - a.face);
+  return words().result.result(alike, pips(faces));
 }

@@ -51,8 +51,8 @@ export const DE: KingTableLazyWords = {
     keptValues: "Behaltene Werte",
     copyKept: (face) => `Eine behaltene ${ONE[face]} kopieren`,
     resultDice: (faces) => `Dein Ergebnis: ${facesWords(faces)}`,
-    result: (best, pips) =>
-      `${best === undefined ? "Alle verschieden" : capital(mark(best))}, ${counted(pips, "Auge", "Augen")}`,
+    result: (alike, pips) =>
+      `${alike.length === 0 ? "Alle verschieden" : capital(alike.map(mark).join(", "))}, ${counted(pips, "Auge", "Augen")}`,
   },
 
   sheet: {

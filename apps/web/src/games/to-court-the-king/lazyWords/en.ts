@@ -2,7 +2,7 @@ import { does, type Face, type Faces } from "@courtly/engine";
 import { ENGLISH, type Mark } from "@courtly/to-court-the-king";
 import type { Keys } from "../../../table/lazyWords/en.ts";
 import { counted, facesWords, mark, ONE } from "../words/en.ts";
-import { parts, type Happened } from "../words/values.ts";
+import { capital, parts, type Happened } from "../words/values.ts";
 
 const { names } = ENGLISH;
 
@@ -52,9 +52,9 @@ export const EN = {
     keptValues: "Kept values",
     copyKept: (face: Face) => `Copy a kept ${ONE[face]}`,
     resultDice: (faces: Faces) => `Your result: ${facesWords(faces)}`,
-    /** `best` is undefined if no two dice are alike. */
-    result: (best: Mark | undefined, pips: number) =>
-      `${best === undefined ? "All different" : mark(best)}, ${counted(pips, "pip")}`,
+    /** `alike` are the dice with equal values, the most first; none if all are different. */
+    result: (alike: readonly Mark[], pips: number) =>
+      `${alike.length === 0 ? "All different" : capital(alike.map(mark).join(", "))}, ${counted(pips, "pip")}`,
   },
 
   sheet: {

@@ -51,8 +51,8 @@ export const IT: KingTableLazyWords = {
     keptValues: "Valori tenuti",
     copyKept: (face) => `Copia un ${face} tenuto`,
     resultDice: (faces) => `Il tuo risultato: ${facesWords(faces)}`,
-    result: (best, pips) =>
-      `${best === undefined ? "Tutti diversi" : capital(mark(best))}, ${pipsCount(pips)}`,
+    result: (alike, pips) =>
+      `${alike.length === 0 ? "Tutti diversi" : capital(alike.map(mark).join(", "))}, ${pipsCount(pips)}`,
   },
 
   sheet: {

@@ -16,7 +16,7 @@ export const DE: CoachWords = {
   over: "Die Partie ist zu Ende.",
   bestMove: "Bester Zug",
   toWin: "Siegchance, schätzt der Kanzler",
-  play: "Ausführen",
+  play: (steps) => (steps === 1 ? "Ausführen" : "Schritt 1 ausführen"),
   others: "Sonst",
   why: "Warum?",
   margin: (points) => `± ${points}`,

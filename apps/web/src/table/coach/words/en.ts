@@ -16,7 +16,8 @@ export const EN = {
   over: "The game is over.",
   bestMove: "Best move",
   toWin: "to win, the Chancellor estimates",
-  play: "Play it",
+  /** The button plays the first of these steps. */
+  play: (steps: number): string => (steps === 1 ? "Play it" : "Play step 1"),
   others: "Otherwise",
   why: "Why?",
   margin: (points: string) => `± ${points}`,

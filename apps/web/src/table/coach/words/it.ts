@@ -16,7 +16,7 @@ export const IT: CoachWords = {
   over: "La partita è finita.",
   bestMove: "Mossa migliore",
   toWin: "di vittoria, secondo il Cancelliere",
-  play: "Giocala",
+  play: (steps) => (steps === 1 ? "Giocala" : "Gioca il passo 1"),
   others: "In alternativa",
   why: "Perché?",
   margin: (points) => `± ${points}`,

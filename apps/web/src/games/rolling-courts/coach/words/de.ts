@@ -25,7 +25,7 @@ export const DE: CourtsCoachWords = {
   promoteVillage: (village) => `Befördere ein Mitglied in Dorf ${village}`,
   promoteCave: (cave) => `Befördere ein Mitglied in Höhle ${cave}`,
   home: (cave, gold) => `Aus Höhle ${cave} heim mit ${gold} Gold`,
-  stay: "Alle bleiben in den Minen",
+  stay: "Alle bleiben in den Höhlen",
   against: (gains, next) => `Im Vergleich mit ${next}: ${gains.join(", ")}.`,
   purposes: {
     miner: ({ soon, rounds, most, inAll }) =>

@@ -19,7 +19,7 @@ export const EN = {
   promoteVillage: (village: number) => `Promote in village ${village}`,
   promoteCave: (cave: number) => `Promote in cave ${cave}`,
   home: (cave: number, gold: number) => `Home from cave ${cave} with ${gold} gold`,
-  stay: "All stay in the mines",
+  stay: "All stay in the caves",
   against: (gains: readonly string[], next: string) =>
     `Compared with ${next}: ${gains.join(", ")}.`,
   purposes: {

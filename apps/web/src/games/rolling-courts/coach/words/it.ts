@@ -33,7 +33,7 @@ export const IT: CourtsCoachWords = {
   promoteVillage: (village) => `Promuovi un familiare nel villaggio ${village}`,
   promoteCave: (cave) => `Promuovi un familiare nella grotta ${cave}`,
   home: (cave, gold) => `A casa dalla grotta ${cave} con ${coins(gold)}`,
-  stay: "Restano tutti nelle miniere",
+  stay: "Restano tutti nelle grotte",
   against: (gains, next) => `Rispetto a ${next}: ${gains.join(", ")}.`,
   purposes: {
     miner: ({ soon, rounds, most, inAll }) =>
