@@ -52,10 +52,8 @@ async function playTurn({ hear, find, has, press, goTo }: Listener): Promise<voi
     }
   }
   await find(END);
-  const isAsked = await has(/^End turn, lose/);
-  await press("e");
-  if (!isAsked) return;
-  await hear(/Press E again/);
+  // The key asks before dice are lost.
+  if (await has(/^End turn, lose/)) await press("e");
   await press("e");
 }
 

@@ -119,10 +119,8 @@ export function thinkAt(model: TableModel): KingThoughts {
   );
   const isHidden = computed(() => model.isTumbling.value);
   const court = computed(() => (isHidden.value ? undefined : courtKnown(oddsNow.value)));
-  const stopAnnouncing = announceChanges(court, () => {
-    const told = reasons.reasons.peek()?.find((reason) => reason.kind === "aim");
-    return plans.aim.peek() ?? told?.card;
-  });
+  const aim = () => plans.aim.peek() ?? aimTold(reasons.reasons.peek());
+  const stopAnnouncing = announceChanges(court, aim);
   return {
     model,
     odds: oddsNow,
@@ -212,6 +210,11 @@ function playNext(model: TableModel, action: Action | undefined): void {
   if (action === undefined) announce(words().thinking);
   else if (action.kind === "take") model.take(action.character);
   else model.play(action);
+}
+
+/** The card that the reasons name as the aim. */
+function aimTold(reasons: readonly KingReason[] = []): CharacterId | undefined {
+  return reasons.find((reason) => reason.kind === "aim")?.card;
 }
 
 /** Announces changed odds to screen readers, in one sentence, the card that the roll is for first. */
