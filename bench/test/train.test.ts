@@ -6,7 +6,7 @@ import { assert, seededRandom } from "@courtly/engine";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { continued, newCourse, type Course } from "../src/train/course.ts";
 import { openGamePool, type GamePool } from "../src/train/gamePool.ts";
-import { installed } from "../src/train/install.ts";
+import { fromStored, installed } from "../src/train/install.ts";
 import { readSaved, writeSaved } from "../src/train/savedCourse.ts";
 import { isStronger, type Advantage } from "../src/train/strength.ts";
 
@@ -117,6 +117,15 @@ test("stronger values replace the stored ones, with a note how they were made", 
 
 test.each([0, 1.9, 2])("values that do not win leave the file as it is: %d", async (guess) => {
   expect(await tryInstall(guess)).toEqual({ isInstalled: false, text: STORED });
+});
+
+test("a course can begin with the stored values", () => {
+  writeFileSync(join(folder, LEARNER.file), STORED);
+  const { training, playing, best } = newCourse(fromStored(LEARNER, folder));
+  expect([training.weights, training.steady, playing]).toEqual(
+    [[2], [2], [2]].map((each) => Float64Array.from(each)),
+  );
+  expect(best).toBeUndefined();
 });
 
 test("an advantage must be certain over all numbers of players, and no loss may be", () => {

@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Learner } from "@courtly/bots/learners";
 import type { CoursePoint } from "./course.ts";
 import { compared, isStronger, type Advantage, type Test } from "./strength.ts";
 
@@ -27,6 +29,11 @@ export async function installed(
   const isInstalled = isStronger(advantages);
   if (isInstalled) writeFileSync(path, fileText({ ...candidate, weights: fresh }));
   return { advantages, isInstalled };
+}
+
+/** The learner, beginning with its stored values. @param root the folder of the repository */
+export function fromStored(learner: Learner, root: string): Learner {
+  return { ...learner, beginning: () => storedIn(join(root, learner.file)) };
 }
 
 function storedIn(path: string): Float64Array {

@@ -4,11 +4,12 @@ import { parseArgs } from "node:util";
 import { LEARNERS, type Learner } from "@courtly/bots/learners";
 import { continued, gamesIn, type Course } from "./course.ts";
 import { openGamePool, type GamePool } from "./gamePool.ts";
-import { installed } from "./install.ts";
+import { fromStored, installed } from "./install.ts";
 import { readSaved, writeSaved, type SavedCourse } from "./savedCourse.ts";
 
-// npm run train -- --game G [--minutes N] [--install] [--seed S] [--jobs J]: continues the saved training of the same
-// seed for N minutes; --install then replaces the stored values, if the best new ones win against them.
+// npm run train -- --game G [--minutes N] [--install] [--from-stored] [--seed S] [--jobs J]: continues the saved training
+// of the same seed for N minutes; a new training begins with the stored values with --from-stored, otherwise with random
+// ones. --install then replaces the stored values, if the best new ones win against them.
 
 const SAVE_EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
@@ -20,11 +21,12 @@ const { values } = parseArgs({
     game: { type: "string" },
     minutes: { type: "string", default: "0" },
     install: { type: "boolean", default: false },
+    "from-stored": { type: "boolean", default: false },
     seed: { type: "string", default: "courtly" },
     jobs: { type: "string", default: String(availableParallelism()) },
   },
 });
-const { game, seed, install } = values;
+const { game, seed, install, "from-stored": isFromStored } = values;
 const [minutes, jobs] = [Number(values.minutes), Number(values.jobs)];
 const learner = LEARNERS.find(({ gameId }) => gameId === game);
 const isUsable =
@@ -32,13 +34,13 @@ const isUsable =
 if (learner === undefined || !isUsable) {
   const games = LEARNERS.map(({ gameId }) => gameId).join(", ");
   console.error(
-    `npm run train -- --game G [--minutes N] [--install] [--seed S] [--jobs J], with G one of: ${games}`,
+    `npm run train -- --game G [--minutes N] [--install] [--from-stored] [--seed S] [--jobs J], with G one of: ${games}`,
   );
   process.exitCode = 2;
 } else {
   const path = join(ROOT, ".training", learner.gameId, `${seed}.course`);
   const pool = openGamePool(learner.gameId, jobs);
-  const saved = readSaved(path, learner);
+  const saved = readSaved(path, isFromStored ? fromStored(learner, ROOT) : learner);
   const trained = minutes > 0 ? await train(learner, { saved, path, pool }) : saved;
   if (install) await tryInstall(learner, { saved: trained, pool });
   await pool.close();
@@ -107,7 +109,7 @@ async function tryInstall(chosen: Learner, { saved, pool }: Run): Promise<void> 
       weights: course.best.weights,
       curve: course.curve,
       made: {
-        command: `npm run train -- --game ${chosen.gameId} --seed ${seed}`,
+        command: `npm run train -- --game ${chosen.gameId} --seed ${seed}${isFromStored ? " --from-stored" : ""}`,
         date: new Date().toISOString().slice(0, 10),
         games: course.best.games,
         "minutes of one core": Math.round(coreMinutes),
