@@ -1,5 +1,5 @@
 import {
-  BOT_LEVELS,
+  levelsIn,
   loadSolvers,
   playOut,
   rollingCourtsBots,
@@ -72,7 +72,7 @@ function arenaOf<Setup, State, Action>(
 }
 
 const solvers = await loadSolvers();
-const toCourtTheKingBots = BOT_LEVELS.map((level) =>
+const toCourtTheKingBots = levelsIn(toCourtTheKing.id).map((level) =>
   toCourtTheKingBot(
     { level, temperament: undefined },
     () => workBudget(TO_COURT_THE_KING_WORK),

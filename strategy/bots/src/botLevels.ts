@@ -1,4 +1,4 @@
-/** The levels of bots, from the weakest to the strongest; every game has all of them. */
+/** The levels of bots, from the weakest to the strongest. */
 export const BOT_LEVELS = [
   "page",
   "footman",
@@ -14,6 +14,14 @@ export const BOT_LEVELS = [
   "chancellor",
 ] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** Luck decides too many games of To Court the King for another level between its Steward and its Chancellor. */
+const KING_LEVELS = BOT_LEVELS.filter((level) => level !== "marshal");
+
+/** The levels that a game offers, from the weakest to the strongest. */
+export function levelsIn(gameId: string): readonly BotLevel[] {
+  return gameId === "to-court-the-king" ? KING_LEVELS : BOT_LEVELS;
+}
 
 /** Variants of a level that play in a different style. */
 export const TEMPERAMENTS = ["bold", "cautious"] as const;

@@ -3,6 +3,7 @@ export { timeBudget, workBudget, type Bot, type Budget } from "./bot.ts";
 export {
   BOT_LEVELS,
   botTitle,
+  levelsIn,
   readBotName,
   TEMPERAMENTS,
   TITLES,

@@ -3,7 +3,13 @@ import type { Titles } from "./words/enTitles.ts";
 
 export { TITLES } from "./words/enTitles.ts";
 
-export { BOT_LEVELS, TEMPERAMENTS, type BotLevel, type Temperament } from "./botLevels.ts";
+export {
+  BOT_LEVELS,
+  levelsIn,
+  TEMPERAMENTS,
+  type BotLevel,
+  type Temperament,
+} from "./botLevels.ts";
 
 export interface BotName {
   readonly level: BotLevel;

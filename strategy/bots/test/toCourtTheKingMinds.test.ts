@@ -1,5 +1,5 @@
 import {
-  BOT_LEVELS,
+  levelsIn,
   loadSolvers,
   playOut,
   readBotName,
@@ -272,8 +272,15 @@ test("a final round that cannot be won is declined; one that can be won is playe
   }
 });
 
+test("a game that was begun with a Marshal goes on, although this game no longer offers one", () => {
+  const start = opening(2, 0);
+  expect(write(working("marshal", 100).choose(start, 0, () => 0))).toBe("roll");
+  expect(levelsIn("to-court-the-king")).not.toContain("marshal");
+  expect(levelsIn("rolling-courts")).toContain("marshal");
+});
+
 test("every level is a bot of this game", () => {
-  expect(toCourtTheKingBots.map(({ name }) => name)).toEqual(BOT_LEVELS);
+  expect(toCourtTheKingBots.map(({ name }) => name)).toEqual(levelsIn("to-court-the-king"));
 });
 
 test.each(["page", "squire", "steward", "chancellor"])(

@@ -1,4 +1,4 @@
-import { BOT_LEVELS, botTitle, readBotName, TITLES } from "@courtly/bots";
+import { botTitle, levelsIn, readBotName, TITLES } from "@courtly/bots";
 import { seal } from "@courtly/dice";
 import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import {
@@ -78,7 +78,10 @@ function seatedAtOnce(request: CreateTable): Result<readonly Entry[], Refused> {
     const { level } = seat;
     const bot = readBotName(level);
     if (bot === undefined)
-      return refuse("impossible-table", `there is no such bot: ${BOT_LEVELS.join(", ")} wanted`);
+      return refuse(
+        "impossible-table",
+        `there is no such bot: ${levelsIn(request.game).join(", ")} wanted`,
+      );
     const who: Sitter = {
       kind: "bot",
       level,

@@ -1,12 +1,11 @@
-import { BOT_LEVELS, readBotName, writeBotName } from "@courtly/bots/names";
+import { readBotName, writeBotName } from "@courtly/bots/names";
 import type { GameCard } from "../local/savedGame.ts";
 import { change, settings } from "../settings/settings.ts";
 import type { Chair, Roster } from "../table/roster.ts";
-import { adaptedLevel, levelOf, TWELFTHS } from "./rank.ts";
-
-export const RANK_MAX = (BOT_LEVELS.length - 1) * TWELFTHS;
+import { adaptedLevel, highestRank, rankIn, TWELFTHS } from "./rank.ts";
 
 interface Result {
+  readonly gameId: string;
   readonly isWon: boolean;
   readonly opponents: number;
 }
@@ -15,9 +14,9 @@ interface Result {
  * The rank after a game. A win raises it by a level; as many losses as there are opponents lower it by one, so that a
  * player who wins a fair share of the games stays at a level.
  */
-export function rankAfter(rank: number, { isWon, opponents }: Result): number {
+export function rankAfter(rank: number, { gameId, isWon, opponents }: Result): number {
   const next = isWon ? rank + TWELFTHS : rank - Math.round(TWELFTHS / opponents);
-  return Math.min(RANK_MAX, Math.max(0, next));
+  return Math.min(highestRank(gameId), Math.max(0, next));
 }
 
 /** The roster of the next game with the same players: adapting bots get the current level. */
@@ -30,13 +29,6 @@ export function adaptedRoster(gameId: string, roster: Roster): Roster {
   return { ...roster, chairs: roster.chairs.map(next) };
 }
 
-/** The stored rank in a game; the first one, if it is none. */
-export function rankIn(gameId: string): number {
-  const rank = settings.value.ranks[gameId] ?? NaN;
-  const isRank = Number.isInteger(rank) && rank >= 0 && rank <= RANK_MAX;
-  return isRank ? rank : BOT_LEVELS.indexOf(levelOf()) * TWELFTHS;
-}
-
 /** Adapts the bots of later games to the result of a finished one. */
 export function adaptTo(card: GameCard): void {
   const result = resultOf(card);
@@ -46,10 +38,15 @@ export function adaptTo(card: GameCard): void {
 }
 
 /** The result of one person against adapting bots; `undefined` in any other game. */
-function resultOf({ roster: { chairs }, summary: { winners } }: GameCard): Result | undefined {
+function resultOf(card: GameCard): Result | undefined {
+  const {
+    gameId,
+    roster: { chairs },
+    summary: { winners },
+  } = card;
   const people = chairs.flatMap(({ kind }, player) => (kind === "person" ? [player] : []));
   const [person] = people;
   const adapts = chairs.some((chair) => chair.kind === "bot" && chair.adapts === true);
   if (person === undefined || people.length > 1 || !adapts) return undefined;
-  return { isWon: winners.includes(person), opponents: chairs.length - 1 };
+  return { gameId, isWon: winners.includes(person), opponents: chairs.length - 1 };
 }

@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from "@courtly/bots/names";
+import { levelsIn } from "@courtly/bots/names";
 import { beforeEach, describe, expect, test } from "vitest";
 import { adaptedRoster, adaptTo } from "../../src/adapting/adapting.ts";
 import { adaptedLevel } from "../../src/adapting/rank.ts";
@@ -50,11 +50,22 @@ describe("bots that adapt", () => {
     ]);
   });
 
+  test("of the highest level stay there, also with a rank from when the game had more levels", () => {
+    for (const rank of [120, 121, 132]) {
+      settings.value = readSettings(JSON.stringify({ ranks: { [GAME]: rank } }));
+      expect(adaptedLevel(GAME)).toBe("chancellor");
+      adaptTo(finished([PERSON, ADAPTING], [0]));
+      expect(adaptedLevel(GAME)).toBe("chancellor");
+      adaptTo(finished([PERSON, ADAPTING], [1]));
+      expect(adaptedLevel(GAME)).toBe("steward");
+    }
+  });
+
   test.each([{ [GAME]: -13 }, { [GAME]: 1e9 }, { [GAME]: "x" }, { [GAME]: 1.5 }, [], "x", 7, null])(
     "a stored rank that makes no sense is replaced after the next game: %j",
     (ranks) => {
       settings.value = readSettings(JSON.stringify({ ranks }));
-      expect(BOT_LEVELS).toContain(adaptedLevel(GAME));
+      expect(levelsIn(GAME)).toContain(adaptedLevel(GAME));
       adaptTo(finished([PERSON, ADAPTING], [0]));
       expect(adaptedLevel(GAME)).toBe("herald");
     },

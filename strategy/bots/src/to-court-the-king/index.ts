@@ -1,7 +1,7 @@
 import { reference } from "@courtly/odds";
-import type { Action, State } from "@courtly/to-court-the-king";
+import { toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
 import { workBudget, type Bot, type Budget } from "../bot.ts";
-import { BOT_LEVELS, writeBotName, type BotName } from "../names.ts";
+import { levelsIn, writeBotName, type BotName } from "../names.ts";
 import { collectingAction } from "./collector.ts";
 import { FITTED } from "./fitted.ts";
 import { LEVELS } from "./levels.ts";
@@ -35,7 +35,7 @@ function readable(): Solvers {
 /** The kilobytes of tables per turn: 8 ms on average, over 30 ms in one turn of twenty ([ladder](../../LADDER.md)). */
 export const TO_COURT_THE_KING_WORK = 160_000;
 
-/** All levels with a fixed amount of work per turn, so that their choices are reproducible. */
-export const toCourtTheKingBots: readonly Player[] = BOT_LEVELS.map((level) =>
+/** All levels that the game offers, with a fixed amount of work per turn, so that their choices are reproducible. */
+export const toCourtTheKingBots: readonly Player[] = levelsIn(toCourtTheKing.id).map((level) =>
   toCourtTheKingBot({ level, temperament: undefined }, () => workBudget(TO_COURT_THE_KING_WORK)),
 );

@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from "@courtly/bots/names";
+import { levelsIn } from "@courtly/bots/names";
 // A separate entry point: an import of the whole game would make it a part of the start page.
 import { FACTS } from "@courtly/rolling-courts/facts";
 import type { GameEntry } from "../gameEntry.ts";
@@ -14,7 +14,7 @@ export const rollingCourtsEntry: GameEntry = {
   StartPicture,
   rulePrefix: "R",
   facts: FACTS,
-  levels: BOT_LEVELS,
+  levels: levelsIn(FACTS.id),
   lessons: 2,
   load: async () => (await import("./index.ts")).loadRollingCourts(),
   loadLazyUi: async () => (await import("./lazyUi.tsx")).rollingCourtsLazyUi,

@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from "@courtly/bots/names";
+import { levelsIn } from "@courtly/bots/names";
 // A separate entry point: an import of the whole game would make it a part of the start page.
 import { FACTS } from "@courtly/to-court-the-king/facts";
 import type { GameEntry } from "../gameEntry.ts";
@@ -14,7 +14,7 @@ export const toCourtTheKingEntry: GameEntry = {
   StartPicture,
   rulePrefix: "K",
   facts: FACTS,
-  levels: BOT_LEVELS,
+  levels: levelsIn(FACTS.id),
   lessons: 1,
   load: async () => (await import("./index.ts")).toCourtTheKingLoaded,
   loadLazyUi: async () => (await import("./lazyUi.ts")).toCourtTheKingLazyUi,
