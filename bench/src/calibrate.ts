@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { added, NO_FORECASTS } from "./calibrate/calibration.ts";
+import { added, bestFactorOf, errorOf, NO_FORECASTS } from "./calibrate/calibration.ts";
 import { FORECASTERS } from "./calibrate/forecasters.ts";
 import { calibrationSection, withCalibration } from "./calibrate/page.ts";
 import { openStore } from "./ladder/store.ts";
@@ -58,7 +58,9 @@ for (const { name, pairing } of everything) {
     { ...assignment, secondsMax: 60 * minutes },
     () => undefined,
   );
-  console.log(`${name}, ${players} players: ${tally.games} games, ${seconds.toFixed(0)} s`);
+  console.log(
+    `${name}, ${players} players: ${tally.games} games, ${seconds.toFixed(0)} s, error ${(100 * errorOf(tally)).toFixed(1)} points, best factor ${bestFactorOf(tally, players).toFixed(2)}`,
+  );
   writePage();
 }
 await pool.dismiss();

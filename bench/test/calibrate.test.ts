@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   added,
+  bestFactorOf,
   brierOf,
   calibrationOf,
   errorOf,
@@ -28,6 +29,24 @@ test("the error is the mean difference between chances and results of each tenth
   expect(excessesOf(GAMES)[9]).toBeCloseTo(0);
   expect(excessesOf(GAMES)[0]).toBeUndefined();
 });
+
+test.each([2, 3, 5])(
+  "the best factor says how much sharper the odds should be: %i players",
+  (players) => {
+    const told = (chance: number, won: number) =>
+      calibrationOf(
+        Array.from({ length: 1000 }, (_, i) => ({ chance, won: i < 1000 * won ? 1 : 0 })),
+      );
+    const sharper = (chance: number, factor: number) => {
+      const odds = ((chance * (players - 1)) / (1 - chance)) ** factor / (players - 1);
+      return odds / (1 + odds);
+    };
+    for (const factor of [0.8, 1, 1.25]) {
+      const games = [0.05, 0.15, 0.45, 0.85].map((chance) => told(chance, sharper(chance, factor)));
+      expect(bestFactorOf(games.reduce(added), players)).toBeCloseTo(factor, 1);
+    }
+  },
+);
 
 test("sums do not depend on the order of the games", () => {
   expect(added(NO_FORECASTS, GAMES)).toEqual(GAMES);

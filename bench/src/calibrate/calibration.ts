@@ -72,6 +72,33 @@ export function brierOf(calibration: Calibration): number {
   return calibration.squares / forecastsIn(calibration);
 }
 
+const FACTOR_MIN = 0.5;
+const FACTOR_MAX = 2;
+const FACTOR_STEP = 0.01;
+
+/**
+ * The factor of the log odds, counted from an equal share, with which the mean chances of the bins fit the results best:
+ * above 1 if the coach is too modest.
+ */
+export function bestFactorOf({ bins }: Calibration, players: number): number {
+  const fair = logOdds(1 / players);
+  const lossWith = (factor: number) =>
+    bins.reduce((sum, { forecasts, chances, won }) => {
+      if (forecasts === 0) return sum;
+      const mean = Math.min(1 - 1e-6, Math.max(1e-6, chances / forecasts));
+      const odds = Math.exp(fair + factor * (logOdds(mean) - fair));
+      return sum + forecasts * Math.log(1 + odds) - won * Math.log(odds);
+    }, 0);
+  let best = FACTOR_MIN;
+  for (let factor = FACTOR_MIN; factor <= FACTOR_MAX; factor += FACTOR_STEP)
+    if (lossWith(factor) < lossWith(best)) best = factor;
+  return best;
+}
+
+function logOdds(chance: number): number {
+  return Math.log(chance / (1 - chance));
+}
+
 /** By how much the coach was too confident in each bin, from -1 to 1; `undefined` without forecasts. */
 export function excessesOf({ bins }: Calibration): readonly (number | undefined)[] {
   return bins.map(({ forecasts, chances, won }) =>
