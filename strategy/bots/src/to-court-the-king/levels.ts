@@ -17,8 +17,8 @@ export const LEVELS: Readonly<Record<BotLevel, Level>> = {
   squire: { plays: "collects", changesDice: false, notices: 0.92 },
   cupbearer: { plays: "collects", changesDice: true, notices: 0.78 },
   chamberlain: { plays: "collects", changesDice: true, notices: 1 },
-  castellan: { plays: "solves", values: "prices", notices: 0.66 },
-  steward: { plays: "solves", values: "prices", notices: 0.8 },
+  castellan: { plays: "solves", values: "prices", notices: 0.65 },
+  steward: { plays: "solves", values: "prices", notices: 0.88 },
   // Not offered: for games that were begun with it, when it was a level of this game.
   marshal: { plays: "solves", values: "prices", notices: 0.96 },
   chancellor: { plays: "solves", values: "chances", notices: 1 },
