@@ -48,6 +48,7 @@ export const PARTS: readonly Part[] = [
     onlyByName: true,
   },
   beside("components", 20, () => vitest("components"), ["apps/web"]),
+  beside("page", 15, () => vitest("page"), ["apps/web", "apps/cli"]),
   beside("odds", 50, () => vitest("odds"), ["strategy/odds", "strategy/threads"]),
   beside("laws", 50, () => vitest("laws"), ["testkit"]),
   beside("server", 60, () => vitest("server"), ["apps/server", "apps/cli"]),
