@@ -7,6 +7,7 @@ import { settings } from "../settings/settings.ts";
 import { cards, readCards } from "../local/savedGames.ts";
 import { Folio } from "./folio.tsx";
 import { FinishedGames } from "./finishedGames.tsx";
+import type { GameCard } from "../local/savedGame.ts";
 import { OpenTables } from "./openTables.tsx";
 import { hasSeats } from "../online/hasSeats.ts";
 import { useLazyDialog } from "../ui/loading/lazyDialog.tsx";
@@ -57,9 +58,7 @@ export function Home() {
         </div>
         <aside class="home-right">
           <OpenTables />
-          {saved !== undefined && (
-            <FinishedGames cards={games.filter(({ summary }) => summary.next === undefined)} />
-          )}
+          {saved !== undefined && <FinishedGames cards={games.filter(isFinished)} />}
           <OpenRecord />
           <FairNote />
         </aside>
@@ -95,4 +94,9 @@ export function HomeBar() {
       {Shown && <Shown onClose={close} />}
     </>
   );
+}
+
+/** A game that was only tried in a replay does not count. */
+function isFinished({ summary, tried }: GameCard): boolean {
+  return summary.next === undefined && tried === undefined;
 }

@@ -11,6 +11,16 @@ export interface Summary {
   readonly winners: readonly Player[];
 }
 
+/** The origin of a game that was begun in a replay. */
+export interface Tried {
+  /** The game that was replayed. */
+  readonly from: string;
+  /** The number of its events that had happened. */
+  readonly place: number;
+  /** Its record, if the dice fall as they fell there. */
+  readonly record?: string | undefined;
+}
+
 /** Everything that is stored about a game beside its record. */
 export interface GameCard {
   readonly id: string;
@@ -23,6 +33,8 @@ export interface GameCard {
   readonly seed?: string | undefined;
   /** The head of the game at the last save. */
   readonly head?: string | undefined;
+  /** Present if the game tries another course of a game, from one of its moments. It does not count. */
+  readonly tried?: Tried | undefined;
   /** Counts the writes: of two windows that continue from the same revision, only one succeeds. */
   readonly revision: number;
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Problem, type Result, type Seat } from "@courtly/engine";
 import { signal } from "@preact/signals";
 import { browserArchive, type ArchiveFault } from "./archive.ts";
-import type { GameCard, SavedGame } from "./savedGame.ts";
+import type { GameCard, SavedGame, Tried } from "./savedGame.ts";
 import { botRpc } from "../workers/botRpc.ts";
 import type { GameEntry } from "../games/gameEntry.ts";
 import { GAMES } from "../games/index.ts";
@@ -35,7 +35,10 @@ export function portsOf(saved: SavedGame): Ports {
     pace: () => settings.value.pace,
     hasCurtain: () => settings.value.curtain,
     now: () => Date.now(),
-    onEnd: async (card) => (await import("./rematch.ts")).adaptTo(card),
+    onEnd: async (card) => {
+      // A tried game says nothing about the player.
+      if (card.tried === undefined) await (await import("./rematch.ts")).adaptTo(card);
+    },
   };
 }
 
@@ -83,13 +86,14 @@ interface RecordToSave {
   readonly record: string;
   readonly id?: string;
   readonly seed?: string | undefined;
+  readonly tried?: Tried | undefined;
 }
 
 /** Saves a game from its record. */
 export async function saveRecord(
   gameId: string,
   roster: Roster,
-  { record, id = newId(), seed }: RecordToSave,
+  { record, id = newId(), seed, tried }: RecordToSave,
 ): Promise<Result<GameCard, ArchiveFault>> {
   const game = GAMES.find(({ id }) => id === gameId) as GameEntry;
   const ui = await loaded(game);
@@ -106,6 +110,7 @@ export async function saveRecord(
       startedAt: now,
       playedAt: now,
       seed,
+      ...(tried && { tried }),
       revision: 0,
     },
     record,

@@ -1,4 +1,4 @@
-import { headerKey, ok, parseRecordText } from "@courtly/engine";
+import { headerKey, ok, parseRecordText, type DiceCup } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { GameCard, SavedGame } from "./savedGame.ts";
@@ -65,10 +65,19 @@ async function openGame(id: string): Promise<Opening> {
   const { saved, game } = found;
   // A game under way may need its lazy parts at once: load them before the table is shown.
   if (!isNew(saved.record)) await game.fetchLazyParts();
-  const table = game.open(saved, portsOf(saved));
+  const ports = portsOf(saved);
+  const cup = await triedCup(saved, game);
+  const table = game.open(saved, cup === undefined ? ports : { ...ports, cup });
   return table.ok
     ? { kind: "open", table: table.value, saved }
     : { kind: "unreadable", saved, fault: table.error };
+}
+
+/** The dice of a tried game, if they fall as they fell in the game that it was begun from. */
+async function triedCup({ card }: SavedGame, { box }: LoadedGame): Promise<DiceCup | undefined> {
+  if (card.tried === undefined) return undefined;
+  const { openTried } = await import("../replay/tried.ts");
+  return openTried(card.tried, box);
 }
 
 interface Found {

@@ -17,6 +17,7 @@ import { Dock } from "./dock.tsx";
 import { openPlayback, type Playback } from "./playback.ts";
 import { Happened } from "./happened.tsx";
 import { turnStep, type Replay } from "./replay.ts";
+import { TryPanel } from "./tryPanel.tsx";
 import { words } from "./words/index.ts";
 import "./replay.css";
 
@@ -59,6 +60,7 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
         <Dock ui={ui} replay={replay} playback={playback} end={end} isHiding={isHiding} />
         <aside class="replay-side">
           <Happened ui={ui} replay={replay} />
+          <TryPanel replay={replay} />
           {place.value === replay.end && !isOver && <p class="quiet">{words().soFar}</p>}
         </aside>
       </main>

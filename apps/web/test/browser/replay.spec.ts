@@ -72,3 +72,18 @@ test("a replay fits a phone, also in German", async ({ browser }) => {
   await expectNoSidewaysScrolling(page);
   await context.close();
 });
+
+test("another way is tried from a moment, with the same dice, and does not count", async ({
+  page,
+}) => {
+  await openReplay(page, "replay");
+  // The last moment before a roll of the first turn.
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Try from here" }).click();
+  await expect(page.getByText("You try another way.").first()).toBeVisible();
+  // Three dice have been thrown: they lie as in the replayed game.
+  await expect(page.getByRole("button", { name: /^Die 1, four/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Die 3, six/ })).toBeVisible();
+  await page.getByRole("button", { name: "Back to the replay" }).click();
+  await expect(page.getByRole("heading", { name: "Replay" })).toBeVisible();
+});

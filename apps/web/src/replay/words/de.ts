@@ -25,6 +25,22 @@ export const DE: ReplayWords = {
   hideText: "Das Ergebnis und die Länge des Spiels bleiben verborgen, bis du dort bist.",
   happened: "Was hier geschah",
   nothingYet: "Noch ist nichts geschehen.",
+  try: {
+    title: "Anders versuchen",
+    dice: "Würfel",
+    same: "Gleiche Würfel",
+    new: "Neue Würfel",
+    button: "Ab hier versuchen",
+    text: "Eine neue Partie gegen Bots ab dieser Stelle. Sie zählt nicht.",
+    over: "Hier ist die Partie zu Ende: Geh zurück, um es anders zu versuchen.",
+  },
+  tried: {
+    sameDice:
+      "Du versuchst es anders. Das zählt nicht. Jeder Wurf fällt wie damals, solange du gleich viele Würfel wirfst.",
+    newDice: "Du versuchst es anders, mit neuen Würfeln. Das zählt nicht.",
+    newRoll: "Diesen Wurf gab es in der Partie nicht: Die Würfel sind neu.",
+    back: "Zur Wiederholung",
+  },
   keys: { event: "Ereignis", turn: "Zug", play: "abspielen" },
   record: "Mitschrift",
   readOnly: "das ist eine Wiederholung: hier ändert sich nichts",

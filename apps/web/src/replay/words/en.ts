@@ -24,6 +24,22 @@ export const EN = {
   hideText: "The result, and how long the game lasts, stay hidden until you get there.",
   happened: "What happened here",
   nothingYet: "Nothing has happened yet.",
+  try: {
+    title: "Try another way",
+    dice: "Dice",
+    same: "Same dice",
+    new: "New dice",
+    button: "Try from here",
+    text: "A new game against bots from this moment. It does not count.",
+    over: "The game is over here: go back to try another way.",
+  },
+  tried: {
+    sameDice:
+      "You try another way. It does not count. Each roll falls as it fell, as long as you roll as many dice.",
+    newDice: "You try another way, with new dice. It does not count.",
+    newRoll: "The game had no such roll: these dice are new.",
+    back: "Back to the replay",
+  },
   keys: { event: "event", turn: "turn", play: "play" },
   record: "Record",
   readOnly: "this is a replay: nothing can change here",

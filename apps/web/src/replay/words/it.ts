@@ -25,6 +25,22 @@ export const IT: ReplayWords = {
   hideText: "Il risultato e la durata della partita restano nascosti finché non ci arrivi.",
   happened: "Che cosa è successo qui",
   nothingYet: "Non è ancora successo nulla.",
+  try: {
+    title: "Prova un’altra via",
+    dice: "Dadi",
+    same: "Stessi dadi",
+    new: "Dadi nuovi",
+    button: "Prova da qui",
+    text: "Una nuova partita contro i bot da questo momento. Non conta.",
+    over: "Qui la partita è finita: torna indietro per provare un’altra via.",
+  },
+  tried: {
+    sameDice:
+      "Provi un’altra via. Non conta. Ogni tiro cade come allora, finché tiri lo stesso numero di dadi.",
+    newDice: "Provi un’altra via, con dadi nuovi. Non conta.",
+    newRoll: "La partita non aveva questo tiro: i dadi sono nuovi.",
+    back: "Alla riproduzione",
+  },
   keys: { event: "evento", turn: "turno", play: "avvia" },
   record: "Verbale",
   readOnly: "questa è una riproduzione: qui non cambia nulla",
