@@ -24,8 +24,7 @@ export function compareChances<Next>(
   return [
     {
       kind: "chances",
-      verdict:
-        better < margin && margin > LITTLE ? "tooClose" : better < LITTLE ? "asGood" : "better",
+      verdict: better < LITTLE ? "asGood" : better < margin ? "tooClose" : "better",
       chance: best.chance,
       other: other.chance,
       next,

@@ -126,6 +126,7 @@ describe("To Court the King", () => {
   test.each([
     [0.5, 0.4, undefined, "better"],
     [0.5, 0.491, undefined, "asGood"],
+    [0.5, 0.491, 0.05, "asGood"],
     [0.5, 0.48, 0.05, "tooClose"],
   ] as const)("chances %d and %d with margin %s are %s", (chance, other, margin, verdict) => {
     const known = margin === undefined ? {} : { margin };
