@@ -93,6 +93,16 @@ describe("To Court the King", () => {
     expect(reasons[0]).toMatchObject({ kind: "aim", chance: 0.4 });
   });
 
+  test("in the final round a result needs no other reason, even if every move is as good", () => {
+    const claim = { seat: 1, count: 9, face: 5 } as const;
+    const state = { ...START, round: 2, ending: { claim, best: claim, round: 1 } };
+    const lines = [
+      { steps: ["decline"], chance: 0 },
+      { steps: ["roll"], chance: 0 },
+    ];
+    expect(mainReasons(reasonsToTake(state, { lines }))).toMatchObject([{ kind: "hopeless" }]);
+  });
+
   test("a card that cannot fail is no aim: the aim is what the roll may bring beyond it", () => {
     const lines = [{ steps: ["aside 5", "roll"], chance: 0.5 }];
     const best = oddsAre({ laborer: 0.99, hunter: 0.2 });
@@ -109,11 +119,13 @@ describe("To Court the King", () => {
     ["a die that matches none", ["aside 5", "roll"], ["one"]],
     ["a brought die that is rolled too", ["aside 5", "use hunter", "roll"], ["one", "joins"]],
     ["a brought die that is kept", ["aside 3", "use hunter", "aside 3", "roll"], ["gap"]],
+    ["a chosen die that is kept", ["aside 5", "use queen 5", "aside 5", "roll"], ["gap"]],
+    ["a chosen die that is rolled too", ["aside 5", "use queen 6", "roll"], ["one", "joins"]],
   ] as const)("the kept dice are explained: %s", (_, steps, kinds) => {
     const state = {
       ...ROLLED,
       dice: { ...ROLLED.dice, active: sorted([2, 3, 5]) },
-      hands: [hand("hunter"), hand()],
+      hands: [hand("hunter", "queen"), hand()],
     };
     const best = oddsAre({ general: 0.5 });
     const told = { lines: [{ steps, chance: 0.5 }], worths: { nothing: 0.1, general: 0.7 } };

@@ -80,8 +80,9 @@ function joining(steps: readonly StepAt[], kept: Faces): readonly KeptDice[] {
   for (const { action } of steps) {
     if (action.kind !== "use") continue;
     const { ability } = CHARACTERS[action.character];
-    const isKept = (face: number | string) => kept.some((die) => die === face);
-    if (ability.kind === "bring" && !isKept(ability.face))
+    if (ability.kind !== "bring") continue;
+    const face = ability.face === "any" ? action.to[0] : ability.face;
+    if (face === undefined || !kept.includes(face))
       return [{ kind: "joins", card: action.character }];
   }
   return [];

@@ -154,6 +154,9 @@ function finalReasons(state: State, lines: readonly AdviceLine[]): readonly King
   ];
 }
 
+/** The results of the final round, which need no further reason. */
+const FINAL: ReadonlySet<KingReason["kind"]> = new Set(["reached", "missed", "hopeless"]);
+
 /** The most reasons for the kept dice that are told in short. */
 const DICE_TOLD_MAX = 2;
 
@@ -164,7 +167,7 @@ const DICE_TOLD_MAX = 2;
 export function mainReasons(reasons: readonly KingReason[]): readonly KingReason[] {
   const [first] = reasons;
   const even = reasons.find(isEven);
-  if (first === undefined || first === even) return reasons.slice(0, 1);
+  if (first === undefined || first === even || FINAL.has(first.kind)) return reasons.slice(0, 1);
   if (first.kind === "gives") return even === undefined ? reasons.slice(0, 2) : [even, first];
   const risk = reasons.filter(({ kind }) => kind === "risks");
   if (even !== undefined) return [even, first, ...risk];
