@@ -37,7 +37,7 @@ export function portsOf(saved: SavedGame): Ports {
     now: () => Date.now(),
     onEnd: async (card) => {
       // A tried game says nothing about the player.
-      if (card.tried === undefined) await (await import("./rematch.ts")).adaptTo(card);
+      if (card.tried === undefined) (await import("./rematch.ts")).adaptTo(card);
     },
   };
 }
