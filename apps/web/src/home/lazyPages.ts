@@ -5,3 +5,7 @@ export { OpenRecordDialog } from "../local/openRecordDialog.tsx";
 export { SetupPage } from "./setup/setup.tsx";
 export { FairDialog } from "./fairDialog.tsx";
 export { ProfileDialog } from "../settings/profileDialog.tsx";
+export { openTried } from "../replay/tried.ts";
+
+/** Loads the replay, which is a file of its own. */
+export const loadReplayPage = async () => (await import("../replay/index.ts")).ReplayPage;

@@ -76,7 +76,7 @@ async function openGame(id: string): Promise<Opening> {
 /** The dice of a tried game, if they fall as they fell in the game that it was begun from. */
 async function triedCup({ card }: SavedGame, { box }: LoadedGame): Promise<DiceCup | undefined> {
   if (card.tried === undefined) return undefined;
-  const { openTried } = await import("../replay/tried.ts");
+  const { openTried } = await import("../home/lazyPages.ts");
   return openTried(card.tried, box);
 }
 

@@ -1,11 +1,10 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { GameUi } from "../table/gameUi.ts";
 import { Segmented } from "../ui/segmented.tsx";
-import { LineIcon } from "../ui/drawings/lines.tsx";
-import type { LineName } from "../ui/drawings/linePaths.ts";
 import { shownName } from "../ui/shownName.ts";
 import { SPEEDS, type Playback } from "./playback.ts";
 import { turnAt, turnStep, type Replay, type ReplayTurn } from "./replay.ts";
+import { StepIcon, type StepName } from "./stepIcon.tsx";
 import { words } from "./words/index.ts";
 import "./dock.css";
 
@@ -61,10 +60,10 @@ function Buttons<Setup, State, Action>({ replay, playback, end }: DockProps<Setu
   const isLast = at >= replay.end;
   return (
     <div class="replay-buttons">
-      <Step icon="skip-back" name={said.toStart} isOff={at === 0} onClick={go(0)} />
+      <Step icon="start" name={said.toStart} isOff={at === 0} onClick={go(0)} />
       <Step
         class="turn"
-        icon="turn-back"
+        icon="backTurn"
         name={said.backTurn}
         isOff={at === 0}
         onClick={go(turnStep(turns, at, -1))}
@@ -76,24 +75,24 @@ function Buttons<Setup, State, Action>({ replay, playback, end }: DockProps<Setu
         aria-label={isPlaying ? said.pause : said.play}
         onClick={playback.toggle}
       >
-        <LineIcon name={isPlaying ? "pause" : "play"} size={22} />
+        <StepIcon name={isPlaying ? "pause" : "play"} />
       </button>
-      <Step icon="chevron-right" name={said.next} isOff={isLast} onClick={go(at + 1)} />
+      <Step icon="next" name={said.next} isOff={isLast} onClick={go(at + 1)} />
       <Step
         class="turn"
-        icon="turn-on"
+        icon="nextTurn"
         name={said.nextTurn}
         isOff={isLast}
         onClick={go(turnStep(turns, at, 1))}
       />
-      <Step icon="skip-on" name={said.toEnd} isOff={at >= end.value} onClick={go(end.value)} />
+      <Step icon="end" name={said.toEnd} isOff={at >= end.value} onClick={go(end.value)} />
     </div>
   );
 }
 
 interface StepProps {
   readonly class?: string;
-  readonly icon: LineName;
+  readonly icon: StepName;
   readonly name: string;
   readonly isOff: boolean;
   readonly onClick: () => void;
@@ -109,7 +108,7 @@ function Step({ class: place = "", icon, name, isOff, onClick }: StepProps) {
       disabled={isOff}
       onClick={onClick}
     >
-      <LineIcon name={icon} size={20} />
+      <StepIcon name={icon} />
     </button>
   );
 }

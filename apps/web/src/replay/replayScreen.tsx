@@ -1,14 +1,12 @@
 import { useComputed, useSignal } from "@preact/signals";
-import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { GameUi, ReplayTableProps } from "../table/gameUi.ts";
+import type { GameUi } from "../table/gameUi.ts";
 import type { GameSession } from "../table/session.ts";
 import { Brand, ThemeButton } from "../table/tableBar.tsx";
 import { prefersReducedMotion } from "../theme/media.ts";
 import { announce } from "../ui/announcer.tsx";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { useLazyDialog } from "../ui/loading/lazyDialog.tsx";
-import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { useTitle } from "../ui/title.ts";
 import { HOME, hrefOf } from "../routes.ts";
@@ -51,11 +49,7 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
       />
       <main class="replay-main" tabIndex={-1}>
         <div class="replay-table" data-region="table">
-          <LazyScreen load={ui.loadReplayTable} meanwhile={null}>
-            {(Table: ComponentType<ReplayTableProps<State, Action>>) => (
-              <Table session={session} note={words().unchanged} />
-            )}
-          </LazyScreen>
+          <ui.ReplayTable session={session} note={words().unchanged} />
         </div>
         <Dock ui={ui} replay={replay} playback={playback} end={end} isHiding={isHiding} />
         <aside class="replay-side">

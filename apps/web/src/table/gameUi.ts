@@ -54,7 +54,7 @@ export interface GameUi<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;
   /** The sentences about a step for screen readers. */
   readonly tell: (step: Step<State, Action>, roster: Roster) => readonly Tale[];
-  /** The entries of a step for the chronicle. */
+  /** The entries of a step for the chronicle. Its code may be lazy: fetch the lazy parts first. */
   readonly chronicle: (step: Step<State, Action>, roster: Roster) => readonly ChronicleEntry[];
   /** Whether a step ends a turn: the next decision is announced as a new turn, also of the same seat. */
   readonly endsTurn: (step: Step<State, Action>) => boolean;
@@ -71,7 +71,8 @@ export interface GameUi<Setup, State, Action> {
   readonly Table: ComponentType<TableProps<State, Action>>;
   /** The content of the final dialog beneath the headline. */
   readonly Finale: ComponentType<Pick<TableProps<State, Action>, "session">>;
-  readonly loadReplayTable: () => Promise<ComponentType<ReplayTableProps<State, Action>>>;
+  /** The table in a replay. */
+  readonly ReplayTable: ComponentType<ReplayTableProps<State, Action>>;
   readonly loadReadings: () => Promise<Readings<State, Action>>;
   /** Fetches the parts that a first move does not need, before they are wanted. */
   readonly fetchLazyParts: () => Promise<void>;

@@ -167,6 +167,7 @@ function useMenu<Setup, State, Action>(
     const [{ TableMenu }, { tableMenu }] = await Promise.all([
       import("./dialogs/tableMenu.tsx"),
       loadLazyUi(entry),
+      fetchLazyParts(),
     ]);
     return (props: Omit<TableMenuProps<Setup, State, Action>, "content">) => (
       <TableMenu {...props} content={tableMenu} />

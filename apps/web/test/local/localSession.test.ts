@@ -28,7 +28,7 @@ const GAME_UI: GameUi<Setup, State, Action> = {
   tell: (step, { names }) => tell(step, names, ENGLISH),
   chronicle: () => [],
   endsTurn: () => false,
-  loadReplayTable: async () => () => null,
+  ReplayTable: () => null,
   loadReadings: async () => ({ dice: () => "", possessions: () => "" }),
   headline: () => "It is over",
   cue: () => undefined,

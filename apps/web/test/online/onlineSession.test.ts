@@ -15,7 +15,7 @@ const FACE: GameUi<Setup, State, Action> = {
   tell: () => [],
   chronicle: () => [],
   endsTurn: () => false,
-  loadReplayTable: async () => () => null,
+  ReplayTable: () => null,
   loadReadings: async () => ({ dice: () => "", possessions: () => "" }),
   headline: () => "It is over",
   cue: () => undefined,

@@ -5,7 +5,7 @@ import { isTurnEnd } from "./model/tray.ts";
 import { headlineOf } from "./model/ending.ts";
 import { touchesSeats } from "./model/touches.ts";
 import { questionOf } from "./model/examine.ts";
-import { fetchLazyParts, finale } from "./lazyParts.ts";
+import { fetchLazyParts, finale, replayTable } from "./lazyParts.ts";
 import { CourtsTable } from "./table.tsx";
 import { EN } from "./words/en.ts";
 import { words } from "./words/index.ts";
@@ -24,7 +24,7 @@ export const rollingCourtsUi: GameUi<Setup, State, Action> = {
   handsOver: ({ stage }) => stage.kind !== "examine",
   Table: CourtsTable,
   Finale: finale.Part,
-  loadReplayTable: async () => (await import("./replayTable.tsx")).CourtsReplayTable,
+  ReplayTable: replayTable.Part,
   loadReadings: async () => (await import("./readings.ts")).courtsReadings,
   fetchLazyParts,
 };

@@ -16,7 +16,13 @@ export const homecomings = lazyPart(
 /** The board in its phone layout, which a wide window does not need. */
 export const phoneBoard = lazyPart(async () => (await import("./board/phoneBoard.tsx")).PhoneBoard);
 
+/** The table in a replay. */
+export const replayTable = lazyPart(
+  async () => (await import("./replayTable.tsx")).CourtsReplayTable,
+);
+
 /** Fetches the parts that a first move does not need. */
 export async function fetchLazyParts(): Promise<void> {
-  await Promise.all([finale, flyingCoins, homecomings, phoneBoard].map(({ fetch }) => fetch()));
+  const parts = [finale, flyingCoins, homecomings, phoneBoard, replayTable];
+  await Promise.all(parts.map(({ fetch }) => fetch()));
 }

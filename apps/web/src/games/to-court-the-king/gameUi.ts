@@ -7,10 +7,9 @@ import {
 } from "@courtly/to-court-the-king";
 import { king } from "./languages/gameWords.ts";
 import type { GameUi } from "../../table/gameUi.ts";
-import { chronicleOf } from "./chronicle.ts";
 import { endsTurn } from "./model/thisTurn.ts";
 import { headlineOf } from "./model/headline.ts";
-import { fetchLazyParts, KingFinale } from "./lazyParts.ts";
+import { chronicleOf, fetchLazyParts, KingFinale, KingReplayTable } from "./lazyParts.ts";
 import { KingTable } from "./table.tsx";
 import { EN } from "./words/en.ts";
 import { words } from "./words/index.ts";
@@ -35,7 +34,7 @@ export const toCourtTheKingUi: GameUi<Setup, State, Action> = {
   handsOver: () => true,
   Table: KingTable,
   Finale: KingFinale,
-  loadReplayTable: async () => (await import("./replayTable.tsx")).KingReplayTable,
+  ReplayTable: KingReplayTable,
   loadReadings: async () => (await import("./readings.ts")).kingReadings,
   fetchLazyParts,
 };

@@ -1,3 +1,4 @@
+import type { chronicleOf as ChronicleOf } from "./chronicle.ts";
 import { lazyPart } from "../../ui/loading/lazyPart.tsx";
 
 const parts = () => import("./fetchedParts.ts");
@@ -10,6 +11,7 @@ const ring = lazyPart(async () => (await parts()).ValueRing);
 const hands = lazyPart(async () => (await parts()).HandsDialog);
 const kept = lazyPart(async () => (await parts()).KeptValues);
 const question = lazyPart(async () => (await parts()).ClaimQuestion);
+const replay = lazyPart(async () => (await parts()).KingReplayTable);
 const result = lazyPart(async () => (await parts()).ResultLane);
 const share = lazyPart(async () => (await parts()).SharePanel);
 const sheet = lazyPart(async () => (await parts()).CardSheet);
@@ -22,6 +24,7 @@ export const ClaimQuestion = question.Part;
 export const HandsDialog = hands.Part;
 export const KeptValues = kept.Part;
 export const KingFinale = finale.Part;
+export const KingReplayTable = replay.Part;
 export const LatestTurns = latestTurns.Part;
 export const LadderView = ladder.Part;
 export const Moment = moment.Part;
@@ -30,7 +33,13 @@ export const SharePanel = share.Part;
 export const TurnStrip = strip.Part;
 export const ValueRing = ring.Part;
 
+let chronicle: typeof ChronicleOf | undefined;
+
+/** The chronicle of a step; empty before the lazy parts are fetched. */
+export const chronicleOf: typeof ChronicleOf = (step, roster) => chronicle?.(step, roster) ?? [];
+
 export async function fetchLazyParts(): Promise<void> {
+  chronicle = (await parts()).chronicleOf;
   await Promise.all(
     [
       flight,
@@ -41,6 +50,7 @@ export async function fetchLazyParts(): Promise<void> {
       latestTurns,
       moment,
       question,
+      replay,
       result,
       ring,
       share,

@@ -26,11 +26,6 @@ const PATHS = {
   keyboard: line("M3 6.5h18v11H3z", "M7 10.5h.01M12 10.5h.01M17 10.5h.01M8 14h8"),
   help: line(circle(12, 12, 9), "M9.5 9.5a2.6 2.6 0 1 1 3.7 2.4c-.8.4-1.2.9-1.2 1.8", "M12 17h.01"),
   play: shape("M7 4.5v15l12-7.5z"),
-  pause: shape("M7 5h4v14H7zM13 5h4v14h-4z"),
-  "skip-back": line("M6 5v14", "M18 5l-8 7 8 7"),
-  "skip-on": line("M18 5v14", "M6 5l8 7-8 7"),
-  "turn-back": line("M12 5l-7 7 7 7", "M19 5l-7 7 7 7"),
-  "turn-on": line("M5 5l7 7-7 7", "M12 5l7 7-7 7"),
   link: line(
     "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1",
     "M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",

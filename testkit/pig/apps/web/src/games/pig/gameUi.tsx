@@ -60,7 +60,7 @@ export const pigUi: GameUi<Setup, State, Action> = {
   handsOver: () => false,
   Table: PigTable,
   Finale: () => <></>,
-  loadReplayTable: async () => Scores,
+  ReplayTable: Scores,
   loadReadings: async () => ({
     dice: () => "",
     possessions: ({ table }, { names }) =>
