@@ -132,7 +132,7 @@ test("keys tell the last event, the dice, what everybody has and the odds", asyn
   await press("r");
   await expect.poll(status).toBe("Nothing has happened yet. Ada, your turn.");
   await press("v");
-  await expect.poll(status).toBe("Active: 1 two, 1 three and 1 five. Kept: 1 six.");
+  await expect.poll(status).toBe("Active: one 2, one 3 and one 5. Kept: one 6.");
   await press("t");
   await expect
     .poll(status)
@@ -196,7 +196,7 @@ test("a screen reader reads the dice and the gold button in their order, and the
     await press("v");
     await expect
       .poll(() => virtual.spokenPhraseLog())
-      .toContain("polite: Active: 1 two, 1 three and 1 five. Kept: no dice.");
+      .toContain("polite: Active: one 2, one 3 and one 5. Kept: no dice.");
   } finally {
     await virtual.stop();
   }
