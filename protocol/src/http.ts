@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { REFUSAL_CODES } from "./codes.ts";
-import { entry } from "./entries.ts";
+import type { Entry } from "./entries.ts";
 import { sitter } from "./sitter.ts";
 import {
   joinCode,
@@ -77,11 +77,21 @@ export type AskRematch = Readonly<v.InferOutput<typeof askRematch>>;
 /** POST /api/tables/:id/continue: the log of a device that has more of it than the server. */
 export const continueTable = v.strictObject({
   token,
-  entries: v.pipe(v.array(entry), v.minLength(1), v.readonly()),
+  /** Only counted here. A server reads them one by one, in parts, so that a long log does not keep others waiting. */
+  entries: v.pipe(
+    v.array(v.unknown()),
+    v.minLength(1),
+    v.maxLength(LIMITS.logEntries),
+    v.readonly(),
+  ),
   /** The signature of the last entry: proves that this server wrote the log. */
   signature,
 });
-export type ContinueTable = Readonly<v.InferOutput<typeof continueTable>>;
+/** A log that a device presents, before its entries are read. */
+export type PresentedLog = Readonly<v.InferOutput<typeof continueTable>>;
+export interface ContinueTable extends PresentedLog {
+  readonly entries: readonly Entry[];
+}
 
 /** The answer to creating, joining, continuing and a rematch: the table, and the seat of the sender there. */
 export const seatGiven = v.strictObject({

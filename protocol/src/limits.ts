@@ -16,6 +16,8 @@ export const LIMITS = {
   httpBodyBytes: 65_536,
   /** The body with a whole log, from which a lost game continues. */
   logBodyBytes: 1_048_576,
+  /** The entries of that log. From 20,000 on no action can be undone, and no game is longer by itself. */
+  logEntries: 21_000,
   playersMax: 5,
   /** The lines of a position at the start of a game. */
   positionLines: 100,

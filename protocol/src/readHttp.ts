@@ -1,3 +1,4 @@
+import { entry } from "./entries.ts";
 import { joinCode, tableId } from "./fields.ts";
 import {
   askRematch,
@@ -16,7 +17,9 @@ import { reader } from "./reader.ts";
 export const readCreateTable = reader(createTable);
 export const readJoinTable = reader(joinTable);
 export const readAskRematch = reader(askRematch);
+/** Reads the frame of a presented log; its entries are read one by one with `readPresentedEntry`. */
 export const readContinueTable = reader(continueTable);
+export const readPresentedEntry = reader(entry);
 export const readSeatGiven = reader(seatGiven);
 export const readTableGlance = reader(tableGlance);
 export const readTableList = reader(tableList);

@@ -5,6 +5,7 @@ import {
   readCreateTable,
   readHere,
   readJoinTable,
+  readPresentedEntry,
   readRefusal,
   readSeatGiven,
   readTableGlance,
@@ -22,12 +23,19 @@ const PATHS: readonly (readonly [path: RegExp, body: Reader<unknown>, answer: Re
     [/^POST \/api\/tables$/, readCreateTable, readSeatGiven],
     [/^POST \/api\/tables\/[^/]+\/seats$/, readJoinTable, readSeatGiven],
     [/^POST \/api\/tables\/[^/]+\/rematch$/, readAskRematch, readSeatGiven],
-    [/^POST \/api\/tables\/[^/]+\/continue$/, readContinueTable, readSeatGiven],
+    [/^POST \/api\/tables\/[^/]+\/continue$/, readWholeLog, readSeatGiven],
     [/^GET \/api\/tables$/, readNothing, readTableList],
     [/^GET \/api\/tables\/[^/]+$/, readNothing, readTableGlance],
     [/^GET \/api\/codes\/[^/]+$/, readNothing, readCodeFound],
     [/^GET \/api\/here$/, readNothing, readHere],
   ];
+
+/** Reads a presented log and all its entries. */
+function readWholeLog(from: unknown): ReturnType<Reader<unknown>> {
+  const log = readContinueTable(from);
+  if (!log.ok) return log;
+  return log.value.entries.map(readPresentedEntry).find(({ ok }) => !ok) ?? log;
+}
 
 function readNothing(from: unknown): ReturnType<Reader<undefined>> {
   return from === undefined

@@ -173,9 +173,13 @@ test("a log that is forged, not longer, or of somebody without a seat continues 
   expect(await codeOf({ token: newToken(), ...log })).toBe("wrong-token");
   expect(await codeOf({ token, ...log, entries: log.entries.slice(0, 10) })).toBe("not-now");
   const other = await twoPlayers(server);
-  expect(await api.continueTable(other.table, { token, ...log })).toMatchObject({
-    error: { code: "other-log" },
-  });
+  const elsewhere = await Promise.all(
+    [token, other.tokens[0]].map((each) => api.continueTable(other.table, { token: each, ...log })),
+  );
+  expect(elsewhere).toMatchObject([
+    { error: { code: "wrong-token" } },
+    { error: { code: "other-log" } },
+  ]);
   expect(await codeOf({ token, ...log })).toBe("continued");
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { Result } from "@courtly/engine";
 import {
   PROTOCOL,
@@ -110,10 +110,16 @@ function addFollowingTables(app: FastifyInstance, context: ServerContext): void 
     if (given.ok) context.fanout.tell(id);
     return seatGiven(reply, context, given);
   });
-  const bodyLimit = LIMITS.logBodyBytes;
-  const path = { url: "/api/tables/:id/continue", bodyLimit };
-  postAt(app, path, readContinueTable, async ({ id, network }, body, reply) => {
-    if (!context.tablesByAddress.allows(network)) return sendRefusal(reply, MANY_TABLES);
+  const path = {
+    url: "/api/tables/:id/continue",
+    bodyLimit: LIMITS.logBodyBytes,
+    // A log is long: it counts as a table before it is received.
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
+      context.tablesByAddress.allows(networkOf(request.ip))
+        ? undefined
+        : sendRefusal(reply, MANY_TABLES),
+  };
+  postAt(app, path, readContinueTable, async ({ id }, body, reply) => {
     const given = await tables.continueGame(id, body);
     if (given.ok) context.fanout.tell(id);
     return seatGiven(reply, context, given);
@@ -131,7 +137,7 @@ function malformed(message: string): Refused {
 /** Adds a POST route for one table. The id and the body are checked before the handler runs. */
 function postAt<Body>(
   app: FastifyInstance,
-  path: string | { readonly url: string; readonly bodyLimit: number },
+  path: string | ({ readonly url: string } & RouteShorthandOptions),
   read: Reader<Body>,
   handle: (
     at: { readonly id: string; readonly network: string },
@@ -139,8 +145,8 @@ function postAt<Body>(
     reply: FastifyReply,
   ) => Promise<FastifyReply>,
 ): void {
-  const { url, ...limits } = typeof path === "string" ? { url: path } : path;
-  app.post<AtTable>(url, limits, async (request, reply) => {
+  const { url, ...options } = typeof path === "string" ? { url: path } : path;
+  app.post<AtTable>(url, options, async (request, reply) => {
     const id = readTableId(request.params.id);
     if (!id.ok) return sendRefusal(reply, NO_TABLE);
     const body = read(request.body);

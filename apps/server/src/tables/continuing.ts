@@ -4,8 +4,8 @@ import {
   hasBoundDice,
   positionToKeep,
   stageOf,
-  type ContinueTable,
   type Entry,
+  type PresentedLog,
   type Refused,
   type SeatGiven,
   type Sitter,
@@ -14,11 +14,13 @@ import {
 import type { Clock } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { hashOf } from "../tokens.ts";
+import type { OneAtATime } from "../oneAtATime.ts";
 import type { Cache } from "./cache.ts";
 import { decided, refuse, type Decided, type TableFacts } from "./decision.ts";
 import { revealing } from "./dice.ts";
-import { foldWhole, signatureOf } from "./fold.ts";
-import { isSameSignature, type LogSigner } from "./signatures.ts";
+import { foldWhole } from "./fold.ts";
+import { holdersOf, readSignedLog } from "./presentedLog.ts";
+import type { LogSigner } from "./signatures.ts";
 import { PLAYS_ON } from "./requests.ts";
 
 export interface ContinuingContext {
@@ -26,7 +28,12 @@ export interface ContinuingContext {
   readonly clock: Clock;
   readonly cache: Cache;
   readonly signer: LogSigner;
+  /** Reads one presented log at a time: somebody who sends long ones keeps nobody waiting but others who present theirs. */
+  readonly presenting: OneAtATime;
 }
+
+/** Presented logs that are read or wait: all players of a table, and a few others. */
+export const PRESENTED_MAX = 8;
 
 /**
  * Continues a game whose last entries this server has lost, because it was restored from an older copy of its data. A
@@ -36,28 +43,29 @@ export interface ContinuingContext {
 export async function continueGame(
   context: ContinuingContext,
   tableId: string,
-  request: ContinueTable,
+  presented: PresentedLog,
 ): Promise<Result<SeatGiven, Refused>> {
   const { storage, cache, signer } = context;
-  const { entries, token } = request;
   const stored = await cache.load(tableId);
   const table = signer.continuationOf(tableId);
   const isContinued = (await storage.find(table)) !== undefined;
   if (stored?.tableState.game?.turn.kind === "over")
     return refuse("not-now", "this game is over on this server");
-  if (!isContinued && (stored?.tableState.length ?? 0) >= entries.length)
+  if (!isContinued && (stored?.tableState.length ?? 0) >= presented.entries.length)
     return refuse("not-now", "this server has lost nothing of this game, or has gone on further");
-  if (!isSameSignature(await signatureOf(signer, tableId, entries), request.signature))
-    return refuse("other-log", "this server has not signed this log");
-  const holders = holdersIn(entries) ?? stored?.secrets.tokenHashes ?? [];
-  const player = holders.indexOf(hashOf(token));
+  const holders = holdersOf(stored, presented);
+  const player = holders.indexOf(hashOf(presented.token));
+  // Decided before the log is read: to read a long one takes time, and anybody can send one.
   if (player === -1) return refuse("wrong-token", "this token has no seat at this table");
-  if (!isContinued) {
+  const given = await context.presenting(async () => {
+    const entries = await readSignedLog(signer, { tableId, stored }, presented);
+    if (!entries.ok || isContinued) return entries;
     const next = { id: table, holders, asking: player, oldSeed: stored?.secrets.seed };
-    const made = await makeTable(context, next, tableId, entries);
-    if (made !== undefined) return err(made);
-  }
-  return ok({ table, player });
+    const made = await makeTable(context, next, tableId, entries.value);
+    return made === undefined ? entries : err(made);
+  });
+  if (given === undefined) return refuse("busy", "other games are brought back now: try again");
+  return given.ok ? ok({ table, player }) : given;
 }
 
 /** Ends the stored part of a continued game, and tells everybody there where it goes on. */
@@ -67,12 +75,6 @@ export function ended({ tableState, secrets }: TableFacts, table: string): Decid
   return stageOf(tableState) === "over"
     ? decided(continued)
     : decided(continued, revealing(secrets.seed));
-}
-
-/** The hashes of the players' tokens in a log; `undefined` in logs of older versions. */
-function holdersIn(entries: readonly Entry[]): ByPlayer<string | undefined> | undefined {
-  const begun = entries.find(({ kind }) => kind === "begun");
-  return begun?.kind === "begun" ? begun.holders?.map((holder) => holder ?? undefined) : undefined;
 }
 
 interface NextTable {

@@ -20,8 +20,8 @@ export interface FoldedLog {
   readonly signature: string;
 }
 
-/** Entries that are folded at once: a few milliseconds of work. */
-const PART_ENTRIES = 250;
+/** Entries that are read, signed or folded at once: a few milliseconds of work. */
+export const PART_ENTRIES = 250;
 
 /** The end of a stored log. */
 interface StoredLog {
@@ -64,13 +64,13 @@ function foldPart(signer: LogSigner, { tableId, from, part }: LogPart): FoldedLo
   return { tableState, signature };
 }
 
-/** The signature of a whole log. A long log is signed in parts, and other work is done in between. */
-export async function signatureOf(
+/** The signature of a log after more entries. A long log is signed in parts, and other work is done in between. */
+export async function signatureAfter(
   signer: LogSigner,
-  tableId: string,
+  before: string,
   entries: readonly Entry[],
 ): Promise<string> {
-  let signature = signer.first(tableId);
+  let signature = before;
   for (let start = 0; start < entries.length; start += PART_ENTRIES) {
     signature = signer.after(signature, entries.slice(start, start + PART_ENTRIES));
     await setImmediate();

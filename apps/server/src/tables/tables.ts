@@ -3,11 +3,11 @@ import { drawSecret } from "@courtly/dice";
 import { assert, err, ok, type Player, type Result } from "@courtly/engine";
 import {
   stageOf,
-  type ContinueTable,
   type CreateTable,
   type Entry,
   type JoinTable,
   type Logged,
+  type PresentedLog,
   type Refused,
   type Request,
   type SeatGiven,
@@ -24,13 +24,14 @@ import {
   type Storage,
   type TableSecrets,
 } from "../storage/storage.ts";
+import { oneAtATime } from "../oneAtATime.ts";
 import { digestOf, hashOf, newCode, newTableId, tableIdFor } from "../tokens.ts";
 import { cacheOver, type Cache, type LoadedTable } from "./cache.ts";
 import { DAMAGED, refuse, type Decided } from "./decision.ts";
-import { continueGame, ended, type ContinuingContext } from "./continuing.ts";
+import { continueGame, ended, PRESENTED_MAX, type ContinuingContext } from "./continuing.ts";
 import { answer, botsQuestion, foreseen } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
-import { foldAll, signatureOf } from "./fold.ts";
+import { foldAll, signatureAfter } from "./fold.ts";
 import { isSameSignature, signerWith } from "./signatures.ts";
 
 /** All operations on tables. Every answer describes data that is already on disk. */
@@ -50,7 +51,7 @@ export interface Tables {
   /** Continues a game whose last entries this server has lost: see `continueGame`. */
   readonly continueGame: (
     tableId: string,
-    request: ContinueTable,
+    request: PresentedLog,
   ) => Promise<Result<SeatGiven, Refused>>;
   /** Carries out the request of a seated player; the answer is the length of the log right after it. */
   readonly ask: (
@@ -92,7 +93,8 @@ type TablesContext = ContinuingContext;
 
 export function tablesOn(storage: Storage, clock: Clock, lateMs: number): Tables {
   const signer = signerWith(storage.signingKey);
-  const context = { storage, clock, cache: quarantining(cacheOver(storage), storage), signer };
+  const cache = quarantining(cacheOver(storage), storage);
+  const context = { storage, clock, cache, signer, presenting: oneAtATime(PRESENTED_MAX) };
   return {
     load: context.cache.load,
     latest: (tableId) => {
@@ -224,14 +226,14 @@ async function hasSignature(
   if (length >= whole) return length === whole && isSameSignature(last, signature);
   const log = await storage.read(id, 1, length);
   const entries = log.map(({ entry }) => entry);
-  return isSameSignature(await signatureOf(signer, id, entries), signature);
+  return isSameSignature(await signatureAfter(signer, signer.first(id), entries), signature);
 }
 
 /** Continues a lost game, and tells everybody who still watches its stored part. */
 async function continued(
   context: TablesContext,
   tableId: string,
-  request: ContinueTable,
+  request: PresentedLog,
 ): Promise<Result<SeatGiven, Refused>> {
   const given = await continueGame(context, tableId, request);
   if (!given.ok) return given;

@@ -1,0 +1,72 @@
+import { setImmediate } from "node:timers/promises";
+import { ok, type ByPlayer, type Result } from "@courtly/engine";
+import {
+  readPresentedEntry,
+  stageOf,
+  type Entry,
+  type PresentedLog,
+  type Refused,
+} from "@courtly/protocol";
+import type { LoadedTable } from "./cache.ts";
+import { refuse } from "./decision.ts";
+import { PART_ENTRIES, signatureAfter } from "./fold.ts";
+import { isSameSignature, type LogSigner } from "./signatures.ts";
+
+/**
+ * The hashes of the tokens that hold the seats of a game. The presented log counts only as long as the stored table has an
+ * open seat, or if it is lost: otherwise a thief of the signing key could write any holders into a log. The seat of the host
+ * is certain also in the lobby.
+ */
+export function holdersOf(
+  stored: LoadedTable | undefined,
+  { entries }: PresentedLog,
+): ByPlayer<string | undefined> {
+  if (stored === undefined) return holdersIn(entries) ?? [];
+  const { tableState, secrets } = stored;
+  if (tableState.drawing !== undefined) return secrets.tokenHashes;
+  const { host } = tableState.opening;
+  const holders = holdersIn(entries) ?? secrets.tokenHashes;
+  return holders[host] === secrets.tokenHashes[host] ? holders : [];
+}
+
+/** The hashes of the players' tokens in a log; `undefined` in logs of older versions. */
+function holdersIn(entries: readonly unknown[]): ByPlayer<string | undefined> | undefined {
+  const begun = entries.find((entry) => (entry as { kind?: unknown } | null)?.kind === "begun");
+  const read = readPresentedEntry(begun);
+  if (!read.ok || read.value.kind !== "begun") return undefined;
+  return read.value.holders?.map((holder) => holder ?? undefined);
+}
+
+/** Reads a presented log, if this server has signed it and it continues the running game that is stored here. */
+export async function readSignedLog(
+  signer: LogSigner,
+  { tableId, stored }: { readonly tableId: string; readonly stored: LoadedTable | undefined },
+  presented: PresentedLog,
+): Promise<Result<readonly Entry[], Refused>> {
+  const entries = await readInParts(presented.entries);
+  if (!entries.ok) return entries;
+  const isRunning = stored !== undefined && stageOf(stored.tableState) === "playing";
+  const first = signer.first(tableId);
+  const [start, expected] = isRunning ? [stored.tableState.length, stored.signature] : [0, first];
+  const middle = await signatureAfter(signer, first, entries.value.slice(0, start));
+  if (!isSameSignature(middle, expected))
+    return refuse("other-log", "this log does not have the moves that this server has");
+  const last = await signatureAfter(signer, middle, entries.value.slice(start));
+  return isSameSignature(last, presented.signature)
+    ? entries
+    : refuse("other-log", "this server has not signed this log");
+}
+
+/** Reads the entries of a log, and lets other work be done in between. Stops at the first one that cannot be read. */
+async function readInParts(
+  presented: readonly unknown[],
+): Promise<Result<readonly Entry[], Refused>> {
+  const entries: Entry[] = [];
+  for (const entry of presented) {
+    const read = readPresentedEntry(entry);
+    if (!read.ok) return refuse("malformed", `entries.${entries.length}: ${read.error}`);
+    entries.push(read.value);
+    if (entries.length % PART_ENTRIES === 0) await setImmediate();
+  }
+  return ok(entries);
+}

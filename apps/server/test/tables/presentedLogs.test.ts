@@ -1,0 +1,209 @@
+import { setImmediate } from "node:timers/promises";
+import { assert, type Table } from "@courtly/engine";
+import { LIMITS, stageOf, type Entry, type EntryOf, type PresentedLog } from "@courtly/protocol";
+import { expect, test } from "vitest";
+import type { NewTable, Storage } from "../../src/storage/storage.ts";
+import { foldWhole, PART_ENTRIES, signatureAfter } from "../../src/tables/fold.ts";
+import { signerWith } from "../../src/tables/signatures.ts";
+import { tablesOn } from "../../src/tables/tables.ts";
+import { hashOf } from "../../src/tokens.ts";
+import { call, newToken, openTable, served } from "../support/served.ts";
+import { fakeClock } from "../support/fakeClock.ts";
+import { begin, paperTable, playOut, TABLE } from "./evening.ts";
+
+const KEY = new Uint8Array(32);
+const SIGNER = signerWith(KEY);
+const [ADA, BEN, THIEF] = [newToken(), newToken(), newToken()];
+const SEATS = [ADA, BEN].map(hashOf);
+
+/** All tables of a store in memory that has one table, or none. `created` has the tables that were added. */
+function tablesWith(entries: readonly Entry[]) {
+  const log = entries.map((entry, index) => ({ n: index + 1, atMs: 1, entry }));
+  const isStored = (id: string) => id === TABLE && log.length > 0;
+  const created: NewTable[] = [];
+  const secrets = { code: undefined, seed: SEED, tokenHashes: SEATS };
+  const storage: Partial<Storage> = {
+    signingKey: KEY,
+    read: async (id, from, max = Infinity) =>
+      isStored(id) ? log.slice(from - 1, from - 1 + max) : [],
+    find: async (id) =>
+      created.find((table) => table.id === id) ?? (isStored(id) ? { id, ...secrets } : undefined),
+    create: async (table) => {
+      created.push(table);
+      return true;
+    },
+    append: async ({ expected }) => ({ kind: "stored", length: expected + 1 }),
+  };
+  const tables = tablesOn(storage as Storage, fakeClock(), 0);
+  const codeOf = async (presented: PresentedLog) => {
+    const given = await tables.continueGame(TABLE, presented);
+    return given.ok ? "continued" : given.error.code;
+  };
+  return { codeOf, created };
+}
+
+/** A whole game of Ada and Ben. */
+const PAPER = paperTable();
+begin(PAPER);
+playOut(PAPER, "presented");
+const WHOLE = PAPER.log.map(({ entry }) => entry);
+const { seed: SEED } = PAPER.loaded().secrets;
+const BEGUN = WHOLE.findIndex(({ kind }) => kind === "begun") + 1;
+
+/** The log up to a decision in the middle of the game. */
+function runningGame(): readonly Entry[] {
+  const middle = Math.floor((BEGUN + WHOLE.length) / 2);
+  const cut = WHOLE.findIndex(({ kind }, index) => index > middle && kind === "acted");
+  return WHOLE.slice(0, cut);
+}
+
+const RUNNING = runningGame();
+
+/** What a thief of the signing key makes of a log: more moves with chosen rolls, and holders of the thief's choice. */
+async function forged(
+  log: readonly Entry[],
+  token: string,
+  holders: readonly string[] = [],
+): Promise<PresentedLog> {
+  const entries = log.map((entry): Entry =>
+    entry.kind === "begun" ? { ...entry, holders } : entry,
+  );
+  const tableState = await foldWhole(TABLE, entries);
+  assert(tableState?.game !== undefined, "the game has begun");
+  for (let game = tableState.game, count = 0; count < 4; count += 1) {
+    const [entry, next] = forgedStep(game);
+    entries.push(entry);
+    game = next;
+  }
+  return signed(entries, token);
+}
+
+function forgedStep(game: Table): readonly [Entry, Table] {
+  const { turn } = game;
+  assert(turn.kind !== "over", "the game goes on");
+  if (turn.kind === "roll") {
+    const faces = Array.from({ length: turn.dice }, () => 6 as const);
+    const rolled = game.roll(faces);
+    assert(rolled.ok, "any faces can be rolled");
+    return [{ kind: "rolled", faces }, rolled.value];
+  }
+  const [text = ""] = game.legal();
+  const acted = game.act(turn.seat, text);
+  assert(acted.ok, "the action is legal");
+  return [{ kind: "acted", seat: turn.seat, text }, acted.value];
+}
+
+async function signed(entries: readonly Entry[], token: string): Promise<PresentedLog> {
+  const signature = await signatureAfter(SIGNER, SIGNER.first(TABLE), entries);
+  return { token, entries, signature };
+}
+
+test("a thief of the signing key without a seat continues no game that is stored here", async () => {
+  const { codeOf, created } = tablesWith(RUNNING);
+  // The hashes of the players' tokens are in the log, which everybody may read.
+  const log = await forged(RUNNING, THIEF, [ADA, THIEF].map(hashOf));
+  expect(await codeOf(log)).toBe("wrong-token");
+  const drawing = tablesWith(RUNNING.slice(0, BEGUN - 1));
+  expect(await drawing.codeOf(log)).toBe("wrong-token");
+  expect([...created, ...drawing.created]).toEqual([]);
+});
+
+test("in a lobby of this server, too, the seat of the host stays the host's", async () => {
+  const { codeOf, created } = tablesWith(WHOLE.slice(0, 2));
+  expect(await codeOf(await forged(RUNNING, THIEF, [THIEF, BEN].map(hashOf)))).toBe("wrong-token");
+  expect(created).toEqual([]);
+  expect(await codeOf(await forged(RUNNING, BEN, SEATS))).toBe("continued");
+  expect(created).toMatchObject([{ tokenHashes: SEATS }]);
+});
+
+test("the seats of a continued game are the stored ones, whatever holders the log names", async () => {
+  const { codeOf, created } = tablesWith(RUNNING.slice(0, BEGUN - 1));
+  const holders = [THIEF, BEN].map(hashOf);
+  expect(await codeOf(await forged(RUNNING, BEN, holders))).toBe("continued");
+  expect(created).toMatchObject([{ tokenHashes: SEATS }]);
+});
+
+test("a log that lacks a move of the running game continues nothing, even if it is signed", async () => {
+  const { codeOf, created } = tablesWith(RUNNING);
+  const { entries: more } = await forged(RUNNING, ADA);
+  const [...entries] = more as readonly Entry[];
+  const roll = entries.findIndex(({ kind }) => kind === "rolled");
+  const { faces } = entries[roll] as EntryOf<"rolled">;
+  entries[roll] = { kind: "rolled", faces: faces.map((face) => (face === 6 ? 5 : 6)) };
+  expect(await codeOf(await signed(entries, ADA))).toBe("other-log");
+  expect(created).toEqual([]);
+});
+
+test("a game that has ended by its rules is over: no signed log continues it", async () => {
+  const { codeOf, created } = tablesWith(WHOLE);
+  const state = await foldWhole(TABLE, WHOLE);
+  assert(state !== undefined && stageOf(state) === "over", "the game was played to its end");
+  const undone = Array.from(
+    { length: WHOLE.length },
+    () => ({ kind: "undone", player: 0 }) as const,
+  );
+  expect(await codeOf(await signed([...RUNNING, ...undone], ADA))).toBe("not-now");
+  expect(created).toEqual([]);
+});
+
+/** A log of a game that this server does not know, with this holder of its first seat. By default the longest that is read. */
+function longLog(token: string, holder: string, length: number = LIMITS.logEntries): PresentedLog {
+  const begun = { kind: "begun", start: 0, dice: "", holders: [holder] };
+  const left = { kind: "left", player: 0 };
+  const others = Array.from({ length: length - 1 }, () => left);
+  return { token, entries: [begun, ...others], signature: "A".repeat(22) };
+}
+
+const PARTS = Math.floor(LIMITS.logEntries / PART_ENTRIES);
+
+/** Waits for all answers, and counts the turns of the event loop in which other work could be done meanwhile. */
+async function withTurns<Value>(answers: readonly Promise<Value>[]) {
+  const progress = { isDone: false };
+  const all = Promise.all(answers).finally(() => {
+    progress.isDone = true;
+  });
+  let turns = 0;
+  for (; !progress.isDone; turns += 1) await setImmediate();
+  return { answers: await all, turns };
+}
+
+test("the long log of a stranger is refused before it is read", async () => {
+  const { codeOf } = tablesWith([]);
+  const { answers, turns } = await withTurns([codeOf(longLog(THIEF, hashOf(ADA)))]);
+  expect(answers).toEqual(["wrong-token"]);
+  expect(turns).toBeLessThan(PARTS / 10);
+});
+
+test("a long log is read and signed in parts, and up to the first entry that makes no sense", async () => {
+  const { codeOf } = tablesWith([]);
+  const log = longLog(THIEF, hashOf(THIEF));
+  const whole = await withTurns([codeOf(log)]);
+  expect(whole.answers).toEqual(["other-log"]);
+  expect(whole.turns).toBeGreaterThanOrEqual(2 * PARTS);
+  const entries = log.entries.with(2 * PART_ENTRIES, { kind: "left" });
+  const broken = await withTurns([codeOf({ ...log, entries })]);
+  expect(broken.answers).toEqual(["malformed"]);
+  expect(broken.turns).toBeLessThan(PARTS / 10);
+});
+
+test("one log is read at a time, a few wait, and the others are told to come again", async () => {
+  const { codeOf } = tablesWith([]);
+  const log = longLog(THIEF, hashOf(THIEF), 4 * PART_ENTRIES);
+  const many = await withTurns(Array.from({ length: 20 }, () => codeOf(log)));
+  const read = many.answers.filter((code) => code === "other-log");
+  expect(many.answers.filter((code) => code === "busy")).toHaveLength(20 - read.length);
+  expect(read).toHaveLength(8);
+  expect(many.turns).toBeGreaterThanOrEqual(8 * 2 * 4);
+  expect(await codeOf(log)).toBe("other-log");
+});
+
+test("a log counts as a table before it is read, and has a limited number of entries", async () => {
+  const { url } = await served({ allowances: { tables: { burst: 3, perSecond: 0.0001 } } });
+  const { table } = await openTable(url);
+  const present = (body: object) => call(url, `/api/tables/${table}/continue`, body);
+  const { token, entries, signature } = longLog(THIEF, hashOf(THIEF));
+  const longer = { token, entries: [...entries, { kind: "left", player: 0 }], signature };
+  expect(await present(longer)).toMatchObject({ body: { refused: { code: "malformed" } } });
+  expect(await present({})).toMatchObject({ body: { refused: { code: "malformed" } } });
+  expect(await present({})).toMatchObject({ body: { refused: { code: "too-many" } } });
+});
