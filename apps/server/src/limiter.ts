@@ -1,3 +1,4 @@
+import type { Refused } from "@courtly/protocol";
 import type { Clock } from "./clock.ts";
 
 /** An allowance: so much at once, and so much more every second. */
@@ -16,6 +17,9 @@ export interface Limiter {
    */
   readonly allows: (name: string, cost?: number) => boolean;
 }
+
+/** The refusal of what a limiter does not allow. */
+export const TOO_FAST: Refused = { code: "too-fast", message: "too much at once: wait a moment" };
 
 const NAMES_MAX = 10_000;
 

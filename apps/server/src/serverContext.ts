@@ -36,6 +36,9 @@ export const ALLOWANCES: Allowances = {
   socketsPerSeat: 4,
 };
 
+/** The entries of a log that cost as much to read as one request. */
+export const ENTRIES_PER_COST = 250;
+
 /** The parts of the server that all requests and connections share. */
 export interface ServerContext {
   readonly storage: Storage;

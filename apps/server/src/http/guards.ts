@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { TOO_FAST } from "../limiter.ts";
 import type { ServerContext } from "../serverContext.ts";
 import { DamagedTable, StorageError } from "../storage/storage.ts";
 import { DAMAGED } from "../tables/decision.ts";
@@ -17,8 +18,6 @@ const TABLES_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 };
-
-const TOO_FAST = { code: "too-fast", message: "too much at once: wait a moment" } as const;
 
 /** Adds the checks that come before every request (host, rate, origin), and the answers for errors and unknown addresses. */
 export function guardRequests(app: FastifyInstance, context: ServerContext, config: Config): void {

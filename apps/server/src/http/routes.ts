@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
-import type { Result } from "@courtly/engine";
+import { err, ok, type Result } from "@courtly/engine";
 import {
   PROTOCOL,
   LIMITS,
@@ -19,7 +19,8 @@ import {
   type TableGlance,
   type TableList,
 } from "@courtly/protocol";
-import type { ServerContext } from "../serverContext.ts";
+import { TOO_FAST } from "../limiter.ts";
+import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
 import { DamagedTable } from "../storage/storage.ts";
 import type { LoadedTable } from "../tables/cache.ts";
 import { networkOf } from "./network.ts";
@@ -44,7 +45,7 @@ interface AtTable {
 /** Adds the HTTP routes: creating, joining and finding tables, and records. The game itself runs on the socket. */
 export function addRoutes(app: FastifyInstance, context: ServerContext): void {
   const { tables } = context;
-  const takers = seatTakersAt(tables);
+  const takers = seatTakersAt(tables, context.clock);
   // Alive: this process answers. Healthy: it can also store what people do.
   app.get("/livez", async () => ({ ok: true }));
   app.get("/healthz", async () => {
@@ -66,7 +67,7 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
     const network = networkOf(request.ip);
     if (!context.tablesByAddress.allows(network)) return sendRefusal(reply, MANY_TABLES);
     const given = await tables.create(body.value);
-    if (given.ok && body.value.listed) takers.remember(given.value, network);
+    if (given.ok) takers.remember(given.value, network);
     return seatGiven(reply, context, given);
   });
   app.get<{ Params: { code: string } }>("/api/codes/:code", async (request, reply) => {
@@ -82,12 +83,12 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   app.get<AtTable>("/api/tables/:id", async (request, reply) => {
     const loaded = await tableAt(request, context);
-    return loaded === undefined ? sendRefusal(reply, NO_TABLE) : reply.send(glance(loaded));
+    return loaded.ok ? reply.send(glance(loaded.value)) : sendRefusal(reply, loaded.error);
   });
   app.get<AtTable>("/api/tables/:id/record", async (request, reply) => {
     const loaded = await tableAt(request, context);
-    if (loaded === undefined) return sendRefusal(reply, NO_TABLE);
-    const record = recordOf(loaded.tableState);
+    if (!loaded.ok) return sendRefusal(reply, loaded.error);
+    const record = recordOf(loaded.value.tableState);
     if (record === undefined)
       return sendRefusal(reply, { code: "not-now", message: "the game has not begun" });
     return reply.type("text/plain; charset=utf-8").send(record);
@@ -156,9 +157,16 @@ function postAt<Body>(
   });
 }
 
-async function tableAt(request: FastifyRequest<AtTable>, { tables }: ServerContext) {
+/** Loads the table of a request. A long log costs more: it may have been read from the store and folded. */
+async function tableAt(
+  request: FastifyRequest<AtTable>,
+  { tables, byAddress }: ServerContext,
+): Promise<Result<LoadedTable, Refused>> {
   const id = readTableId(request.params.id);
-  return id.ok ? tables.load(id.value) : undefined;
+  const loaded = id.ok ? await tables.load(id.value) : undefined;
+  if (loaded === undefined) return err(NO_TABLE);
+  const cost = loaded.tableState.length / ENTRIES_PER_COST;
+  return byAddress.allows(networkOf(request.ip), cost) ? ok(loaded) : err(TOO_FAST);
 }
 
 function seatGiven(

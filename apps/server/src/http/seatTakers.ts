@@ -6,13 +6,16 @@ import {
   type SeatGiven,
   type TableState,
 } from "@courtly/protocol";
+import type { Clock } from "../clock.ts";
 import type { Tables } from "../tables/tables.ts";
 import { hashOf } from "../tokens.ts";
 import { isHome } from "./network.ts";
+import { unplayedSeatsAt } from "./unplayedSeats.ts";
 
 /**
- * Remembers from which network each seat of a listed table was taken, so that no stranger takes all of them. Only in
- * memory: neither the log nor the store has the address of a player. After a restart the count begins again.
+ * Remembers from which networks the seats of each table were taken, so that no stranger takes all seats of a listed table, or
+ * comes and goes without end. Only in memory: neither the log nor the store has the address of a player. After a restart the
+ * count begins again.
  */
 export interface SeatTakers {
   /** Takes a seat, unless this network has taken its part of the seats already. */
@@ -24,43 +27,74 @@ export interface SeatTakers {
   readonly remember: (given: SeatGiven, network: string) => void;
 }
 
+/** The networks that have taken seats of one table. */
+interface Taken {
+  /** The network of the player who sat down last in each seat. */
+  readonly bySeat: ReadonlyMap<Player, string>;
+  readonly networks: ReadonlySet<string>;
+}
+
+const NOBODY: Taken = { bySeat: new Map(), networks: new Set() };
 const TABLES_MAX = 10_000;
+/** The length of a lobby's log from which nobody sits down there twice. Real lobbies have a few dozen entries. */
+const LOBBY_ENTRIES_MAX = 500;
 const SAME_NETWORK: Refused = {
   code: "same-network",
   message:
     "your network has half of the seats of this listed table: leave the others to other people, or open a table by link",
 };
+const COMING_AND_GOING: Refused = {
+  code: "full",
+  message:
+    "many people have come to this table and left it, some of them from your network: open another table",
+};
 
-export function seatTakersAt(tables: Pick<Tables, "load" | "join">): SeatTakers {
-  /** The networks of the seats of each table; the table that was used last comes last. */
-  const networks = new Map<string, ReadonlyMap<Player, string>>();
+export function seatTakersAt(
+  tables: Pick<Tables, "load" | "join">,
+  clock: Pick<Clock, "monotonicMs">,
+): SeatTakers {
+  const unplayed = unplayedSeatsAt(tables, clock);
+  /** The networks at each table; the table that was used last comes last. */
+  const taken = new Map<string, Taken>();
+  const takenAt = (tableId: string) => taken.get(tableId) ?? NOBODY;
   const remember = ({ table, player }: SeatGiven, network: string) => {
-    const before = networks.get(table) ?? new Map<Player, string>();
-    networks.delete(table);
-    networks.set(table, new Map(before).set(player, network));
-    const [oldest] = networks.keys();
-    if (networks.size > TABLES_MAX && oldest !== undefined) networks.delete(oldest);
+    const { bySeat, networks } = takenAt(table);
+    taken.delete(table);
+    taken.set(table, {
+      bySeat: new Map(bySeat).set(player, network),
+      networks: new Set(networks).add(network),
+    });
+    const [oldest] = taken.keys();
+    if (taken.size > TABLES_MAX && oldest !== undefined) taken.delete(oldest);
   };
-  const mayTake = (tableState: TableState, network: string) => {
-    const { opening, places, id } = tableState;
-    const taken = networks.get(id);
-    // Several people may sit at one machine, in one home, or behind the router of the host.
-    if (isHome(network) || taken?.get(opening.host) === network) return true;
-    const own = places.filter(
-      ({ kind }, player) => kind === "person" && taken?.get(player) === network,
+  // Several people may sit at one machine, in one home, or behind the router of the host.
+  const isStranger = ({ opening, id }: TableState, network: string) =>
+    !isHome(network) && takenAt(id).bySeat.get(opening.host) !== network;
+  const hasItsPart = (tableState: TableState, network: string) => {
+    const { bySeat } = takenAt(tableState.id);
+    const own = tableState.places.filter(
+      ({ kind }, player) => kind === "person" && bySeat.get(player) === network,
     );
-    return own.length < seatsPerNetwork(tableState);
+    return own.length >= seatsPerNetwork(tableState);
   };
   const join: SeatTakers["join"] = async (tableId, network, request) => {
+    const sitDown = async () => {
+      const given = await tables.join(tableId, request);
+      if (given.ok) remember(given.value, network);
+      return given;
+    };
     const loaded = await tables.load(tableId);
-    const isListed = loaded?.tableState.opening.listed === true;
-    if (isListed && stageOf(loaded.tableState) === "lobby") {
-      const hasSeat = loaded.secrets.tokenHashes.includes(hashOf(request.token));
-      if (!hasSeat && !mayTake(loaded.tableState, network)) return err(SAME_NETWORK);
-    }
-    const given = await tables.join(tableId, request);
-    if (given.ok && isListed) remember(given.value, network);
-    return given;
+    const isNew =
+      loaded !== undefined &&
+      stageOf(loaded.tableState) === "lobby" &&
+      !loaded.secrets.tokenHashes.includes(hashOf(request.token));
+    if (!isNew) return sitDown();
+    const { tableState } = loaded;
+    const isLong = tableState.length >= LOBBY_ENTRIES_MAX;
+    if (isLong && takenAt(tableId).networks.has(network)) return err(COMING_AND_GOING);
+    if (!tableState.opening.listed || !isStranger(tableState, network)) return sitDown();
+    if (hasItsPart(tableState, network)) return err(SAME_NETWORK);
+    return unplayed.take(network, tableId, sitDown);
   };
   // One at a time for each table: two requests at the same moment would not know of each other's seat.
   const joining = new Map<string, Promise<unknown>>();

@@ -1,15 +1,17 @@
 import { err, ok, type Result } from "@courtly/engine";
 import {
   PROTOCOL,
+  stageOf,
   type RefusalCode,
   type Refused,
   type ToClient,
   type ToServer,
 } from "@courtly/protocol";
-import type { ServerContext } from "../serverContext.ts";
+import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
 import type { SeatHolder } from "../tables/tables.ts";
 import { hashOf } from "../tokens.ts";
-import { refusal, TOO_FAST } from "./inbox.ts";
+import { TOO_FAST } from "../limiter.ts";
+import { refusal } from "./inbox.ts";
 import type { Arrival, Place } from "./places.ts";
 
 /** A device whose `hello` was accepted. */
@@ -24,9 +26,6 @@ export interface GreetedDevice {
 
 export type Hello = Extract<ToServer, { kind: "hello" }>;
 
-/** The entries of a log that cost as much to read and send as one request. */
-const ENTRIES_PER_COST = 250;
-
 /** Decides on a `hello`, and gives the connection a place. Otherwise returns the answer for a device that is refused. */
 export async function greet(
   { protocol, token, from, signatures, signature }: Hello,
@@ -37,7 +36,9 @@ export async function greet(
   const unknown = () => no("unknown-table", "there is no such table: check the link");
   if (protocol !== PROTOCOL) return err({ kind: "reload", protocol: PROTOCOL });
   const secrets = await storage.find(tableId);
-  if (secrets === undefined) return unknown();
+  // The address pays for a table that does not exist: a look into the store costs something too.
+  if (secrets === undefined)
+    return spectatorsByAddress.allows(network) ? unknown() : err(refusal(TOO_FAST));
   const tokenHash = token === undefined ? "" : hashOf(token);
   const player = secrets.tokenHashes.indexOf(tokenHash);
   const isSeated = player !== -1;
@@ -56,12 +57,15 @@ export async function greet(
   if (loaded === undefined) return unknown();
   const { length } = loaded.tableState;
   const first = Math.min(from, length + 1);
+  // The log of a lobby is made by people who come and go: those who sit there do not pay for it.
+  const isFree = isSeated && stageOf(loaded.tableState) === "lobby";
+  const mayRead = (entries: number) => isFree || mayCost(entries / ENTRIES_PER_COST);
   if (signature !== undefined) {
-    if (!mayCost(first / ENTRIES_PER_COST)) return err(refusal(TOO_FAST));
+    if (!mayRead(first)) return err(refusal(TOO_FAST));
     if (!(await tables.hasSignature(loaded, from - 1, signature))) return err(refusal(OTHER_LOG));
   }
   const wantsSignatures = isSeated && signatures === true;
-  if (!mayCost((length + 1 - first) / ENTRIES_PER_COST)) return err(refusal(TOO_FAST));
+  if (!mayRead(length + 1 - first)) return err(refusal(TOO_FAST));
   return ok({
     seat: isSeated ? { player, tokenHash } : undefined,
     wantsSignatures,

@@ -1,3 +1,4 @@
+import { TOO_FAST } from "../limiter.ts";
 import { readToServer, type Refused, type ToClient, type ToServer } from "@courtly/protocol";
 
 /** The queue for the messages that one device sends. It handles them one after the other. */
@@ -50,8 +51,6 @@ export function inboxOf({ mayAsk, handle, fail, send }: Receiver): Inbox {
     },
   };
 }
-
-export const TOO_FAST: Refused = { code: "too-fast", message: "too much at once: wait a moment" };
 
 export function refusal({ code, message, rule }: Refused): Extract<ToClient, { kind: "refused" }> {
   return rule === undefined
