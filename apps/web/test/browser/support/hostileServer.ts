@@ -125,11 +125,17 @@ function answerTo(page: Page, length: number): Promise<Answer> {
   );
 }
 
+/** What the page itself has stored about the table. */
+const LEFT_BEHIND = [`courtly.log.${ID}`, `courtly.mark.${ID}`];
+
 /** Forgets the seat and leads home: the start page would ask about the table of each seat. */
 async function leave(page: Page): Promise<void> {
-  await page.evaluate((keys) => {
-    for (const key of keys) localStorage.removeItem(key);
-    location.hash = "#/";
-  }, Object.keys(STORED));
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) localStorage.removeItem(key);
+      location.hash = "#/";
+    },
+    [...Object.keys(STORED), ...LEFT_BEHIND],
+  );
   await page.locator("main.home").waitFor();
 }
