@@ -114,6 +114,8 @@ test("without workers coach and bots report that they cannot compute, and that t
   await openPosition(page, KING);
   await expect(page.getByText("The coach does not work on this device right now.")).toBeVisible();
   await openRecord(page, KING, ["Mira"]); // it is the turn of this bot
+  // The page lays the start page beneath the table in the history; a reload in that moment would lead there.
+  await page.waitForFunction(() => history.state !== null);
   await page.reload();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("The bot cannot go on");
