@@ -33,7 +33,10 @@ export function openKingCoach(model: TableModel): KingCoach {
       return chance.exact ? king.onLadder(said) : king.bound(said);
     }),
     hinted: thoughts.plans.hinted,
-    spoken: () => spokenThoughts(thoughts),
+    spoken: () => {
+      thoughts.dropAnnouncement();
+      return spokenThoughts(thoughts);
+    },
     playNext: thoughts.playNext,
     CardPlan: ({ id }) => <CardPlan thoughts={thoughts} id={id} />,
     CardMarks: ({ id }) => (

@@ -63,6 +63,8 @@ export interface KingThoughts {
   readonly plans: Plans;
   /** Plays the first step of the best line. */
   readonly playNext: () => void;
+  /** Drops an announcement of changed odds that is due: for odds that are read aloud now, it would interrupt them. */
+  readonly dropAnnouncement: () => void;
   readonly close: () => void;
 }
 
@@ -120,7 +122,7 @@ export function thinkAt(model: TableModel): KingThoughts {
   const isHidden = computed(() => model.isTumbling.value);
   const court = computed(() => (isHidden.value ? undefined : courtKnown(oddsNow.value)));
   const aim = () => plans.aim.peek() ?? aimTold(reasons.reasons.peek());
-  const stopAnnouncing = announceChanges(court, aim);
+  const announcements = announceChanges(court, aim);
   return {
     model,
     odds: oddsNow,
@@ -132,8 +134,9 @@ export function thinkAt(model: TableModel): KingThoughts {
     advised,
     reasons: reasons.reasons,
     playNext: () => model.press("coach", () => playNext(model, advised.value)),
+    dropAnnouncement: announcements.drop,
     close: () => {
-      stopAnnouncing();
+      announcements.stop();
       for (const { close } of [odds, drafted, plans, advice, reasons, oddsRpc, adviceRpc]) close();
     },
   };
@@ -221,17 +224,18 @@ function aimTold(reasons: readonly KingReason[] = []): CharacterId | undefined {
 function announceChanges(
   court: ReadonlySignal<CourtOdds | undefined>,
   aim: () => CharacterId | undefined,
-): () => void {
+): { readonly stop: () => void; readonly drop: () => void } {
   let announced: CourtOdds = {};
-  return effect(() => {
+  const stop = effect(() => {
     const now = court.value;
     if (now === undefined) return undefined;
     const timer = setTimeout(() => {
-      announce(spokenOdds(announced, now, aim()));
+      if (announced !== now) announce(spokenOdds(announced, now, aim()));
       announced = now;
     }, SPOKEN_AFTER_MS);
     return () => clearTimeout(timer);
   });
+  return { stop, drop: () => (announced = court.peek() ?? announced) };
 }
 
 /** The card that an action takes or uses; `undefined` if the action is of another kind. */
