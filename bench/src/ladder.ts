@@ -44,6 +44,8 @@ if (arenas.length === 0) {
 }
 
 const store = openStore(".ladder", seed, NO_GAMES);
+const args = process.argv.slice(2).join(" ");
+const commands = store.addCommand(`npm run ladder${args === "" ? "" : ` -- ${args}`}`);
 const pool = openWorkerPool(whole("jobs", values.jobs), {
   worker: new URL("./ladder/worker.ts", import.meta.url),
   store,
@@ -85,13 +87,12 @@ function countsOf({ players: { min, max } }: Arena): readonly number[] {
 /** The page with all results of these bots for this seed, including earlier runs. */
 function pageNow(): string {
   const [cpu] = cpus();
-  const args = process.argv.slice(2).join(" ");
   return ladderPage({
     arenas: ARENAS,
     tallyOf: (pairing) => store.read(pairing).tally,
     wanted,
     made: {
-      command: `npm run ladder${args === "" ? "" : ` -- ${args}`}`,
+      commands,
       seed,
       date: new Date().toISOString().slice(0, 10),
       machine: `${cpus().length} cores (${cpu?.model.trim() ?? "unknown"})`,

@@ -65,10 +65,12 @@ test.each(ARENAS)("$name: the same seed gives the same wins, and turns are timed
 });
 
 test("the page shows what was played, and says where there were fewer games than wanted", () => {
-  const made = { command: "npm run ladder", seed: "s", date: "2000-01-01", machine: "one core" };
+  const commands = ["npm run ladder -- --players 2", "npm run ladder"];
+  const made = { commands, seed: "s", date: "2000-01-01", machine: "one core" };
   const tally = { games: 60, won: 45, thinking: { squire: withTurn(NO_THINKING, 2) } };
   const tallyOf = ({ players }: { players: number }) => (players === 2 ? tally : NO_GAMES);
   const page = ladderPage({ arenas: ARENAS.slice(0, 1), tallyOf, wanted: 100, made });
+  expect(page).toContain("npm run ladder -- --players 2\nnpm run ladder\n");
   expect(page).toContain("### 2 players");
   expect(page).not.toContain("### 3 players");
   expect(page).toContain("| 60 (100 wanted, the time was up) |");

@@ -15,7 +15,8 @@ export interface Ladder {
   /** The intended number of games for each pairing. */
   readonly wanted: number;
   readonly made: {
-    readonly command: string;
+    /** The commands that played the games, in their order. */
+    readonly commands: readonly string[];
     readonly seed: string;
     readonly date: string;
     readonly machine: string;
@@ -24,14 +25,14 @@ export interface Ladder {
 
 /** The page of the ladder in Markdown; contains only pairings that were played. */
 export function ladderPage(ladder: Ladder): string {
-  const { command, seed, date, machine } = ladder.made;
+  const { commands, seed, date, machine } = ladder.made;
   return [
     "# The ladder",
     "",
-    "How strong the bots are, measured. This page is written by a command; nothing in it is typed by hand.",
+    "How strong the bots are, measured. This page is written by these commands, one after the other; nothing in it is typed by hand.",
     "",
     "```",
-    command,
+    ...commands,
     "```",
     "",
     `Seed \`${seed}\`, ${date}, ${machine}. Wins repeat from the seed; times do not. Within every cycle of games each bot has`,

@@ -17,6 +17,8 @@ export interface Known<Tally> {
 export interface Store<Tally> {
   readonly read: (pairing: Pairing) => Known<Tally>;
   readonly write: (pairing: Pairing, known: Known<Tally>) => void;
+  /** Adds a command to those that the results come from, and returns them all, in their order. */
+  readonly addCommand: (command: string) => readonly string[];
 }
 
 /** Opens the results of this seed and this version of bots and games in a folder: different versions never mix. */
@@ -24,20 +26,30 @@ export function openStore<Tally>(name: string, seed: string, none: Tally): Store
   const folder = join(ROOT, name, `${fingerprint()}-${hash(seed)}`);
   mkdirSync(folder, { recursive: true });
   const pathOf = (pairing: Pairing) => join(folder, `${keyOf(pairing)}.json`);
+  const commandsPath = join(folder, "commands.json");
   return {
-    read: (pairing) => {
-      try {
-        return JSON.parse(readFileSync(pathOf(pairing), "utf8")) as Known<Tally>; // only this program writes it
-      } catch {
-        return { spans: [], tally: none, seconds: 0 };
-      }
-    },
-    write: (pairing, known) => {
-      const path = pathOf(pairing);
-      writeFileSync(`${path}.new`, JSON.stringify(known));
-      renameSync(`${path}.new`, path); // atomic: a killed run leaves the old file intact
+    read: (pairing) => readStored(pathOf(pairing), { spans: [], tally: none, seconds: 0 }),
+    write: (pairing, known) => writeStored(pathOf(pairing), known),
+    addCommand: (command) => {
+      const before = readStored<readonly string[]>(commandsPath, []);
+      const all = before.includes(command) ? before : [...before, command];
+      writeStored(commandsPath, all);
+      return all;
     },
   };
+}
+
+function readStored<T>(path: string, missing: T): T {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as T; // only this program writes it
+  } catch {
+    return missing;
+  }
+}
+
+function writeStored(path: string, value: unknown): void {
+  writeFileSync(`${path}.new`, JSON.stringify(value));
+  renameSync(`${path}.new`, path); // atomic: a killed run leaves the old file intact
 }
 
 function hash(text: string): string {
