@@ -283,29 +283,32 @@ test("every level is a bot of this game", () => {
   expect(toCourtTheKingBots.map(({ name }) => name)).toEqual(levelsIn("to-court-the-king"));
 });
 
-test.each(["page", "squire", "steward", "chancellor"])(
-  "a %s has temperaments that change how it plays",
-  (level) => {
-    const tempers = ["", ":bold", ":cautious"].map((temper) => working(level + temper, 200));
-    const told = ["", "", ""];
-    const isDone = () => new Set(told).size === 3;
-    // Asks all three at each decision until each has differed from the others. A page ends the game quickly.
-    const asking: Player = {
-      name: level,
-      choose: (state, seat, random) => {
-        if (isDone()) return working("page", 0).choose(state, seat, random);
-        const luck = random();
-        const choices = tempers.map((bot) => bot.choose(state, seat, seededRandom(`${luck}`)));
-        for (const [index, choice] of choices.entries()) told[index] += `${write(choice)}\n`;
-        return choices[0] as Action;
-      },
-    };
-    for (let seed = 0; seed < 20 && !isDone(); seed += 1)
-      playOut(toCourtTheKing, opening(2, 0), {
-        bots: [asking, asking],
-        cup: seededCup(`${seed}`),
-        random: seededRandom(`${seed}`),
-      });
-    expect(isDone(), level).toBe(true);
-  },
-);
+// A turn with many cards is long to solve: the games of strong levels begin with a seed that soon tells them apart.
+test.each([
+  ["page", 0],
+  ["squire", 0],
+  ["steward", 10],
+  ["chancellor", 1],
+] as const)("a %s has temperaments that change how it plays", (level, firstSeed) => {
+  const tempers = ["", ":bold", ":cautious"].map((temper) => working(level + temper, 200));
+  const told = ["", "", ""];
+  const isDone = () => new Set(told).size === 3;
+  // Asks all three at each decision until each has differed from the others. A page ends the game quickly.
+  const asking: Player = {
+    name: level,
+    choose: (state, seat, random) => {
+      if (isDone()) return working("page", 0).choose(state, seat, random);
+      const luck = random();
+      const choices = tempers.map((bot) => bot.choose(state, seat, seededRandom(`${luck}`)));
+      for (const [index, choice] of choices.entries()) told[index] += `${write(choice)}\n`;
+      return choices[0] as Action;
+    },
+  };
+  for (let seed = firstSeed; seed < firstSeed + 20 && !isDone(); seed += 1)
+    playOut(toCourtTheKing, opening(2, 0), {
+      bots: [asking, asking],
+      cup: seededCup(`${seed}`),
+      random: seededRandom(`${seed}`),
+    });
+  expect(isDone(), level).toBe(true);
+});
