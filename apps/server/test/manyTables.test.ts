@@ -5,7 +5,7 @@ import { serverProcess } from "./support/serverProcess.ts";
 import { storableGame, storeAll, tableIds } from "./tables/storedGames.ts";
 
 const IS_LONG = process.env["MODE"] === "long";
-const TABLES = IS_LONG ? 10_000 : 600;
+const TABLES = IS_LONG ? 10_000 : 500;
 /** Long, because a busy machine is slow. */
 const LIMIT_MS = (90 + TABLES / 20) * 1000;
 /** The games that the server has to go on with. It comes to them last, because they are the last in the store. */
