@@ -17,12 +17,17 @@ import type { Plan } from "./thought/plan.ts";
 import { judge } from "./thought/values.ts";
 
 const LINES_MAX = 4;
-/** A line with at least this share of the best chance counts as equally good. */
-const AS_GOOD = 0.999;
-/** Of lines that lose no more chance than this, far less than it can be estimated, the one with the fewest steps is advised. */
-const SIMPLER = 0.003;
+/** Lines that lose no more chance than this, less than it can be estimated, count as nearly equal. */
+const NEARLY_EQUAL = 0.005;
+/** Of nearly equal lines a longer one must add this much chance for each further step. */
+const STEP_WORTH = 0.002;
+/** Of nearly equal lines a roll must add this much chance to a card that can be taken. */
+const ROLL_WORTH = 0.003;
 /** The most first actions that are followed: further ones mostly lead to outcomes that are already listed. */
 const FOLLOWED_MAX = 60;
+/** The most nearly equal actions that are tried after an action, in so many states; in further ones only the best. */
+const TRIED_MAX = 4;
+const STATES_MAX = 40;
 const { write } = toCourtTheKing.notation.action;
 
 /** Lists the Chancellor's best line and alternatives, each with the chance to win after it. */
@@ -47,19 +52,11 @@ function* advising(state: State, mind: TurnSolver, chances: JudgeOfChances): Adv
 
 /** Builds advice from the plan: the possible lines with their chances. */
 function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
-  const ends = new Set<string>();
-  const ways: Way[] = [];
-  const chanceOf = (ranked: Ranked) => chances.after(state, ranked);
   const possible = possibleActions(state, plan);
-  for (const first of possible.slice(0, FOLLOWED_MAX))
-    for (const { actions, end, value } of coursesFrom(state, first, plan)) {
-      if (ends.has(end)) continue;
-      ends.add(end);
-      ways.push({ actions, chance: chanceOf({ action: first.action, value }) });
-    }
-  const best = bestFirst(ways).slice(0, LINES_MAX);
+  const best = bestFirst(shortestCourses(state, possible, { plan, chances })).slice(0, LINES_MAX);
   const lines = best.map(({ actions, chance }) => ({ steps: actions.map(write), chance }));
   const first = best[0]?.actions[0];
+  const chanceOf = (ranked: Ranked) => chances.after(state, ranked);
   return {
     ...adviceOf(lines, first && describeAction(first), plan.isWhole),
     ...(!isFinalRound(state) && { worths: chances.worths(state) }),
@@ -67,63 +64,128 @@ function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
   };
 }
 
-interface Way {
-  readonly actions: readonly Action[];
-  readonly chance: number;
-}
-
-/**
- * Sorts by chance. Of lines as good as the best, those that take a card come first, to avoid a useless roll; then the
- * simplest.
- */
-function bestFirst(ways: readonly Way[]): readonly Way[] {
-  const most = Math.max(...ways.map(({ chance }) => chance));
-  const isSure = ({ actions, chance }: Way) => {
-    const last = actions.at(-1);
-    return chance >= most * AS_GOOD && last?.kind === "take" && last.character !== "nothing";
-  };
-  const stepsOf = ({ actions, chance }: Way) =>
-    chance >= most - SIMPLER ? actions.length : Infinity;
-  return ways.toSorted((a, b) => {
-    const simpler = stepsOf(a) === stepsOf(b) ? 0 : stepsOf(a) - stepsOf(b);
-    return Number(isSure(b)) - Number(isSure(a)) || simpler || b.chance - a.chance;
-  });
-}
-
+/** Actions until dice are rolled or the turn is over. */
 interface Course {
   readonly actions: readonly Action[];
   /** A key for the outcome; equal for lines that differ only in the order of actions. */
   readonly end: string;
-  readonly value: number;
+  readonly chance: number;
 }
 
-/** The action followed by the best ones; after a set-aside, also the line that rolls next. */
-function coursesFrom(state: State, { action, value }: Ranked, plan: Plan): readonly Course[] {
-  const best: Course = { ...followed(state, [action], plan), value };
-  if (action.kind !== "aside") return [best];
-  const after = toCourtTheKing.apply(state, { kind: "acted", seat: state.toAct, action });
-  if (isOver(after, action)) return [best];
-  const roll = legalActions(after, plan).find((next) => next.action.kind === "roll");
-  if (roll === undefined) return [best];
-  return [best, { ...followed(state, [action, roll.action], plan), value: roll.value }];
+interface Solved {
+  readonly plan: Plan;
+  readonly chances: JudgeOfChances;
 }
 
-/** These actions and the best ones after them, until dice are rolled or the turn is over. */
-function followed(
+/** The simplest course for each outcome that the first actions lead to. */
+function shortestCourses(
   state: State,
-  begun: readonly Action[],
-  plan: Plan,
-): Pick<Course, "actions" | "end"> {
-  const actions: Action[] = [];
-  let now = state;
-  let next = begun[0];
-  while (next !== undefined) {
-    actions.push(next);
-    now = toCourtTheKing.apply(now, { kind: "acted", seat: state.toAct, action: next });
-    if (isOver(now, next)) break;
-    next = begun[actions.length] ?? legalActions(now, plan)[0]?.action;
-  }
-  return { actions, end: JSON.stringify([now.dice, now.hands]) };
+  possible: readonly Ranked[],
+  solved: Solved,
+): readonly Course[] {
+  const byEnd = new Map<string, Course>();
+  const follow = followerOf(solved);
+  for (const first of possible.slice(0, FOLLOWED_MAX))
+    for (const course of coursesFrom(state, first, { ...solved, follow })) {
+      const known = byEnd.get(course.end);
+      if (known === undefined || simplicity(course) > simplicity(known))
+        byEnd.set(course.end, course);
+    }
+  return [...byEnd.values()];
+}
+
+/** The chance, less the worth of the steps; more if the course takes a card. */
+function simplicity({ actions, chance }: Pick<Course, "actions" | "chance">): number {
+  const last = actions.at(-1);
+  const isCard = last?.kind === "take" && last.character !== "nothing";
+  return chance - STEP_WORTH * actions.length + (isCard ? ROLL_WORTH : 0);
+}
+
+/** Sorts by chance, the simplest of the nearly equal courses first. Those of them that are longer but no worse are left out. */
+function bestFirst(courses: readonly Course[]): readonly Course[] {
+  const most = Math.max(...courses.map(({ chance }) => chance));
+  const [best, ...nearly] = courses
+    .filter(({ chance }) => chance >= most - NEARLY_EQUAL)
+    .toSorted((a, b) => simplicity(b) - simplicity(a));
+  if (best === undefined) return [];
+  const others = [...nearly, ...courses.filter(({ chance }) => chance < most - NEARLY_EQUAL)];
+  return [
+    best,
+    ...others
+      .filter(({ chance }) => chance <= best.chance)
+      .toSorted((a, b) => b.chance - a.chance),
+  ];
+}
+
+interface Following extends Solved {
+  readonly follow: (state: State) => Course;
+}
+
+/** The action followed by the simplest good ones; after a set-aside, also the line that rolls next. */
+function coursesFrom(
+  state: State,
+  first: Ranked,
+  { plan, chances, follow }: Following,
+): readonly Course[] {
+  const { action } = first;
+  const after = toCourtTheKing.apply(state, { kind: "acted", seat: state.toAct, action });
+  if (isOver(after, action))
+    return [{ actions: [action], end: endOf(after), chance: chances.after(state, first) }];
+  const best = withFirst(action, follow(after));
+  const roll = legalActions(after, plan).find((next) => next.action.kind === "roll");
+  if (action.kind !== "aside" || roll === undefined) return [best];
+  const rolled = toCourtTheKing.apply(after, {
+    kind: "acted",
+    seat: state.toAct,
+    action: roll.action,
+  });
+  const chance = chances.after(after, roll);
+  return [best, { actions: [action, roll.action], end: endOf(rolled), chance }];
+}
+
+/**
+ * Makes a function that finds the simplest of the nearly equal courses from a state. Every state is examined once:
+ * actions in another order mostly lead to the same dice.
+ */
+function followerOf({ plan, chances }: Solved): (state: State) => Course {
+  const known = new Map<string, Course>();
+  const follow = (state: State): Course => {
+    const key = JSON.stringify(state.dice);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    known.set(key, NO_COURSE); // counted before the states after it
+    const course = simplest(state);
+    known.set(key, course);
+    return course;
+  };
+  const simplest = (state: State): Course => {
+    const ranked = legalActions(state, plan);
+    const chanceOf = (each: Ranked) => chances.after(state, each);
+    const most = Math.max(...ranked.map(chanceOf));
+    const courses = ranked
+      .filter((each) => chanceOf(each) >= most - STEP_WORTH)
+      .slice(0, known.size < STATES_MAX ? TRIED_MAX : 1)
+      .map((each): Course => {
+        const { action } = each;
+        const after = toCourtTheKing.apply(state, { kind: "acted", seat: state.toAct, action });
+        return isOver(after, action)
+          ? { actions: [action], end: endOf(after), chance: chanceOf(each) }
+          : withFirst(action, follow(after));
+      });
+    const [best = NO_COURSE] = courses.toSorted((a, b) => simplicity(b) - simplicity(a));
+    return best;
+  };
+  return follow;
+}
+
+const NO_COURSE: Course = { actions: [], end: "", chance: -Infinity };
+
+function withFirst(action: Action, course: Course): Course {
+  return { ...course, actions: [action, ...course.actions] };
+}
+
+function endOf({ dice, hands }: State): string {
+  return JSON.stringify([dice, hands]);
 }
 
 /** Whether the line ends: in the final round, setting the last die aside can end the turn. */
