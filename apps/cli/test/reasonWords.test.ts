@@ -1,5 +1,13 @@
 import type { CourtsReason, Gain, Lack, Purpose, StepAt } from "@courtly/coach/rolling-courts";
-import type { Edge, Gap, Help, KeptDice, KingReason } from "@courtly/coach/to-court-the-king";
+import type {
+  Edge,
+  Gap,
+  Help,
+  KeptDice,
+  KingReason,
+  StepAt as KingStep,
+} from "@courtly/coach/to-court-the-king";
+import type { CharacterId } from "@courtly/to-court-the-king";
 import { LANGUAGES } from "@courtly/engine";
 import { describe, expect, test } from "vitest";
 import { reasonWords as courtsWords } from "../src/games/rolling-courts/reasonWords.ts";
@@ -14,7 +22,7 @@ type EveryKind<Union extends { readonly kind: string }> = {
 
 const chances = { kind: "chances", chance: 0.612, other: 0.58 } as const;
 const card = { card: "guard", chance: 0.412, win: 0.6 } as const;
-const gives = { kind: "gives", card: "guard", win: 0.61, isAtMost: false } as const;
+const gives = { kind: "gives", card: "guard", isPaid: false, win: 0.61, isAtMost: false } as const;
 
 const HELPS: EveryKind<Help> = {
   mark: [{ kind: "mark" }],
@@ -27,20 +35,29 @@ const HELPS: EveryKind<Help> = {
 };
 
 const GAPS: EveryKind<Gap> = {
-  alike: [1, 2].map((more) => ({ kind: "alike", face: 4, more })),
-  pips: [1, 5].map((more) => ({ kind: "pips", more })),
+  alike: [1, 2].map((more) => ({ kind: "alike", face: 4, have: 2, more })),
+  pips: [{ kind: "pips", have: 10, asked: 15 }],
   dice: [1, 2].map((more) => ({ kind: "dice", more })),
   odd: [{ kind: "odd" }],
   even: [{ kind: "even" }],
 };
 
+const keeps = { kind: "keeps", card: undefined, rolls: 3, adds: undefined } as const;
+
 const KEPT: EveryKind<KeptDice> = {
+  keeps: [
+    ...Object.values(GAPS)
+      .flat()
+      .map((gap) => ({ ...keeps, gap })),
+    ...GAPS.alike.map((gap) => ({ ...keeps, gap, rolls: 1, adds: "knight" }) as const),
+    ...GAPS.odd.map((gap) => ({ ...keeps, gap, card: "servingMaid" }) as const),
+  ],
+  pays: [{ kind: "pays", card: "guard" }],
   adds: [{ kind: "adds", card: "hunter", face: 3 }],
-  gap: Object.values(GAPS)
-    .flat()
-    .map((gap) => ({ kind: "gap", gap })),
-  one: [{ kind: "one" }],
+  one: [1, 2].map((rolls) => ({ kind: "one", rolls })),
   joins: [{ kind: "joins", card: "bishop" }],
+  brings: [{ kind: "brings", card: "bishop", face: 6 }],
+  rerolls: [{ kind: "rerolls", card: "merchant" }],
 };
 
 const EDGES: EveryKind<Edge> = {
@@ -59,18 +76,52 @@ const aim = {
   sure: undefined,
   help: { kind: "mark" },
   chance: 0.4,
+  win: undefined,
 } as const;
+const sure = { card: "farmer", win: 0.5, isNearly: false } as const;
+
+/** The step that takes a card, or nothing. */
+const take = (character: CharacterId | "nothing"): KingStep => ({
+  action: { kind: "take", character },
+  before: place(["active 2 5 5"]),
+});
 
 const KING: EveryKind<KingReason> = {
   chances: [
-    { ...chances, verdict: "better", next: "nothing" },
-    { ...chances, verdict: "asGood", next: "farmer" },
+    { ...chances, verdict: "better", next: take("nothing") },
+    { ...chances, verdict: "asGood", next: take("farmer") },
     { ...chances, verdict: "tooClose", next: undefined },
   ],
   toMark: [
-    { kind: "toMark", need: "beat", mark, kept: { count: 4, face: 5 }, later: 0 },
-    { kind: "toMark", need: "beat", mark, kept: undefined, later: 1 },
-    { kind: "toMark", need: "match", mark, kept: undefined, later: 2 },
+    {
+      kind: "toMark",
+      need: "beat",
+      mark,
+      kept: { count: 4, face: 5 },
+      more: 3,
+      rolls: 2,
+      later: 0,
+    },
+    {
+      kind: "toMark",
+      need: "beat",
+      mark,
+      kept: { count: 6, face: 5 },
+      more: 1,
+      rolls: 1,
+      later: 0,
+    },
+    {
+      kind: "toMark",
+      need: "beat",
+      mark,
+      kept: { count: 8, face: 5 },
+      more: 0,
+      rolls: 1,
+      later: 0,
+    },
+    { kind: "toMark", need: "beat", mark, kept: undefined, more: 0, rolls: 2, later: 1 },
+    { kind: "toMark", need: "match", mark, kept: undefined, more: 0, rolls: 2, later: 2 },
   ],
   reached: [0, 1].map((later) => ({
     kind: "reached",
@@ -83,8 +134,9 @@ const KING: EveryKind<KingReason> = {
   aim: [
     ...Object.values(HELPS).flatMap((helps) => helps.map((help) => ({ ...aim, help }))),
     { ...aim, other: "general" },
-    { ...aim, sure: { card: "farmer", isNearly: false }, chance: undefined },
-    { ...aim, sure: { card: "farmer", isNearly: true }, chance: undefined },
+    { ...aim, sure, win: 0.7 },
+    { ...aim, sure, chance: undefined },
+    { ...aim, sure: { ...sure, isNearly: true }, chance: undefined },
   ],
   dice: Object.values(KEPT)
     .flat()
@@ -94,7 +146,7 @@ const KING: EveryKind<KingReason> = {
     .flatMap((help) => [
       { ...gives, help, isTowardsKing: true },
       { ...gives, help, isTowardsKing: false, isAtMost: true },
-      { ...gives, help, isTowardsKing: false, win: undefined },
+      { ...gives, help, isPaid: true, isTowardsKing: false, win: undefined },
     ]),
   otherwise: [undefined, ...Object.values(EDGES).flat()].map((edge) => ({
     kind: "otherwise",
@@ -106,8 +158,8 @@ const KING: EveryKind<KingReason> = {
   likely: [{ kind: "likely", ...card }],
   higherMark: [{ kind: "higherMark" }],
   atWorst: [{ kind: "atWorst", card: "fool" }],
-  sure: [false, true].map((isNearly) => ({ kind: "sure", card: "farmer", isNearly })),
-  risks: [{ kind: "risks", card: "farmer", chance: 0.2 }],
+  sure: [false, true].map((isNearly) => ({ kind: "sure", ...sure, isNearly })),
+  stops: [{ kind: "stops", card: "farmer", win: 0.5, rolling: 0.55 }],
   rollsOn: [
     { kind: "rollsOn", better: card, atRisk: card },
     { kind: "rollsOn", better: card, atRisk: undefined },
@@ -239,9 +291,9 @@ describe.each(LANGUAGES)("the reasons of the coach in '%s'", (language) => {
 
 describe("the words of a reason", () => {
   test("To Court the King: the aim of a roll, with its cost and chance, and a card that is sure", () => {
-    const reason: KingReason = { ...aim, sure: { card: "farmer", isNearly: false } };
+    const reason: KingReason = { ...aim, sure, win: 0.7 };
     expect(kingWords(state, reason, ENGLISH)).toBe(
-      "The Farmer is sure; the roll is for the Knight (five alike, 40 %): with him you call the final round.",
+      "The Farmer is sure (50 % to win); the roll is for the Knight (five alike, 40 %; 70 % to win with it): with him you call the final round.",
     );
   });
 

@@ -36,6 +36,7 @@ describe("To Court the King", () => {
       {
         kind: "gives",
         card: "guard",
+        isPaid: true,
         win: undefined,
         isAtMost: false,
         isTowardsKing: true,
@@ -68,18 +69,25 @@ describe("To Court the King", () => {
       kind: "aim",
       card: "knight",
       other: undefined,
-      sure: { card: "farmer", isNearly: false },
+      sure: { card: "farmer", win: 0.2, isNearly: false },
       help: { kind: "dice", isAtWill: true, dice: 4, before: 3 },
       chance: undefined,
+      win: 0.6,
     });
     expect(reasons[1]).toEqual({
       kind: "dice",
-      why: { kind: "gap", gap: { kind: "alike", face: 5, more: 3 } },
+      why: {
+        kind: "keeps",
+        card: undefined,
+        gap: { kind: "alike", face: 5, have: 2, more: 3 },
+        rolls: 1,
+        adds: undefined,
+      },
     });
     expect(mainReasons(reasons)).toEqual(reasons.slice(0, 2));
   });
 
-  test("if the next line is as good, that is the first reason, and the kept dice are none", () => {
+  test("if another step is as good, that is told last, after what the dice are for", () => {
     const lines = [
       { steps: ["aside 5 5", "roll"], chance: 0.5 },
       { steps: ["aside 3", "roll"], chance: 0.495 },
@@ -88,9 +96,66 @@ describe("To Court the King", () => {
     const outlook = { now: chancesOf(best), best, other: oddsAre({ knight: 0.3 }) };
     const worths = { nothing: 0.1, knight: 0.6 };
     const reasons = reasonsToRoll(ROLLED, outlook, { lines, worths }) ?? [];
-    expect(mainReasons(reasons).map(({ kind }) => kind)).toEqual(["chances", "aim"]);
+    expect(mainReasons(reasons).map(({ kind }) => kind)).toEqual(["aim", "dice", "chances"]);
     // The card shows the same chance: it is told.
     expect(reasons[0]).toMatchObject({ kind: "aim", chance: 0.4 });
+  });
+
+  test("a choice that is past is not told: only steps that differ from the next one are compared", () => {
+    const lines = [
+      { steps: ["aside 5 5", "roll"], chance: 0.5 },
+      { steps: ["aside 3", "roll"], chance: 0.495 },
+    ];
+    const best = oddsAre({ knight: 0.4 });
+    const outlook = { now: chancesOf(best), best, other: best };
+    const worths = { nothing: 0.1, knight: 0.6 };
+    const verdicts = (shown: readonly (typeof lines)[number][]) => {
+      const kept = toCourtTheKing.apply(ROLLED, {
+        kind: "acted",
+        seat: 0,
+        action: { kind: "aside", dice: [5, 5] },
+      });
+      const told = { lines, worths, shown: { state: kept, lines: shown } };
+      const reasons = reasonsToRoll(ROLLED, outlook, told) ?? [];
+      return reasons.flatMap((reason) => (reason.kind === "chances" ? reason.verdict : []));
+    };
+    const roll = { steps: ["roll"], chance: 0.5 };
+    expect(verdicts([roll])).toEqual([]);
+    expect(verdicts([roll, { steps: ["aside 3", "take guard"], chance: 0.45 }])).toEqual([
+      "better",
+    ]);
+    expect(verdicts([roll, { steps: ["aside 3", "take guard"], chance: 0.495 }])).toEqual([
+      "asGood",
+    ]);
+  });
+
+  test("a card that is sure only now is told with the chances of both choices", () => {
+    const lines = [{ steps: ["aside 5 5", "roll"], chance: 0.5 }];
+    const best = oddsAre({ farmer: 0.9, knight: 0.4 });
+    const outlook = { now: chancesOf(oddsAre({ farmer: 1 })), best, other: undefined };
+    const worths = { nothing: 0.1, farmer: 0.45, knight: 0.6 };
+    const reasons = reasonsToRoll(ROLLED, outlook, { lines, worths }) ?? [];
+    expect(mainReasons(reasons)[1]).toEqual({
+      kind: "stops",
+      card: "farmer",
+      win: 0.45,
+      rolling: 0.5,
+    });
+  });
+
+  test("dice that are kept for another card than the aim name that card", () => {
+    const lines = [{ steps: ["aside 5", "roll"], chance: 0.5 }];
+    const outlook = {
+      now: {},
+      best: oddsAre({ knight: 0.3, laborer: 0.6 }),
+      other: oddsAre({ knight: 0.3, laborer: 0.4 }),
+    };
+    const worths = { nothing: 0.1, laborer: 0.3, knight: 0.9 };
+    const reasons = reasonsToRoll(ROLLED, outlook, { lines, worths }) ?? [];
+    expect(reasons[0]).toMatchObject({ kind: "aim", card: "knight" });
+    expect(reasons[1]).toMatchObject({
+      why: { kind: "keeps", card: "laborer", gap: { kind: "pips", have: 5, asked: 15 } },
+    });
   });
 
   test("in the final round a result needs no other reason, even if every move is as good", () => {
@@ -115,12 +180,12 @@ describe("To Court the King", () => {
   });
 
   test.each([
-    ["a card that can add another of the kept value", ["aside 3", "roll"], ["adds", "one"]],
+    ["a card that can add another of the kept value", ["aside 3", "roll"], ["adds"]],
     ["a die that matches none", ["aside 5", "roll"], ["one"]],
-    ["a brought die that is rolled too", ["aside 5", "use hunter", "roll"], ["one", "joins"]],
-    ["a brought die that is kept", ["aside 3", "use hunter", "aside 3", "roll"], ["gap"]],
-    ["a chosen die that is kept", ["aside 5", "use queen 5", "aside 5", "roll"], ["gap"]],
-    ["a chosen die that is rolled too", ["aside 5", "use queen 6", "roll"], ["one", "joins"]],
+    ["a brought die that is rolled too", ["use hunter", "aside 5", "roll"], ["joins", "one"]],
+    ["a brought die that is kept", ["use hunter", "aside 3 3", "roll"], ["brings", "keeps"]],
+    ["a chosen die that is kept", ["use queen 5", "aside 5 5", "roll"], ["brings", "keeps"]],
+    ["a chosen die that is rolled too", ["use queen 6", "aside 5", "roll"], ["joins", "one"]],
   ] as const)("the kept dice are explained: %s", (_, steps, kinds) => {
     const state = {
       ...ROLLED,
@@ -146,7 +211,7 @@ describe("To Court the King", () => {
       { steps: ["aside 5", "roll"], chance, ...known },
       { steps: ["aside 3", "roll"], chance: other, ...known },
     ];
-    expect(reasonsToTake(START, { lines })).toMatchObject([{ kind: "chances", verdict }]);
+    expect(reasonsToTake(ROLLED, { lines })).toMatchObject([{ kind: "chances", verdict }]);
   });
 });
 

@@ -22,7 +22,7 @@ export const EN = {
     verdicts: {
       better: (chance: string, other: string, next: string) =>
         `This way ${chance} to win, ${other} with ${next}.`,
-      asGood: (next: string) => `It matters little: ${next} is as good.`,
+      asGood: (next: string) => `Just as good: ${next}.`,
       tooClose: (chance: string, other: string, next: string) =>
         `Too close to tell: this way ${chance} to win, ${other} with ${next}.`,
     },

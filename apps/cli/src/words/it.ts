@@ -17,7 +17,7 @@ export const IT: TableWords = {
     nextBest: "la seconda scelta",
     verdicts: {
       better: (chance, other, next) => `Così ${chance} di vittoria, ${other} con ${next}.`,
-      asGood: (next) => `Cambia poco: ${next} vale altrettanto.`,
+      asGood: (next) => `Va altrettanto bene: ${next}.`,
       tooClose: (chance, other, next) =>
         `Troppo vicine per dirlo: così ${chance} di vittoria, ${other} con ${next}.`,
     },

@@ -111,9 +111,7 @@ function bestFirst(courses: readonly Course[]): readonly Course[] {
   const others = [...nearly, ...courses.filter(({ chance }) => chance < most - NEARLY_EQUAL)];
   return [
     best,
-    ...others
-      .filter(({ chance }) => chance <= best.chance)
-      .toSorted((a, b) => b.chance - a.chance),
+    ...others.filter(({ chance }) => chance <= best.chance).toSorted((a, b) => b.chance - a.chance),
   ];
 }
 

@@ -18,6 +18,9 @@ export type FinalReason =
       readonly mark: Mark;
       /** The most equal dice that are kept; `undefined` if no two are equal. */
       readonly kept: Mark | undefined;
+      /** The dice of that value that are still needed, and the dice that are rolled. */
+      readonly more: number;
+      readonly rolls: number;
       readonly later: number;
     }
   /** The line ends the turn with a result that reaches the mark, or with one that does not. */
@@ -52,6 +55,14 @@ export function finalReason(
     const isReached = need === "match" ? matches(result, mark) : beats(result, mark);
     return isReached ? { kind: "reached", result, mark, later } : { kind: "missed", result, mark };
   }
-  const kept = markOf(dice.aside);
-  return { kind: "toMark", need, mark, kept: kept.count > 1 ? kept : undefined, later };
+  const most = markOf(dice.aside);
+  const kept = most.count > 1 ? most : undefined;
+  const more = kept === undefined ? 0 : diceToMark(kept, mark, need);
+  return { kind: "toMark", need, mark, kept, more, rolls: dice.rolling, later };
+}
+
+/** K22, K23: how many more equal dice a result needs. */
+function diceToMark({ count, face }: Mark, mark: Mark, need: "match" | "beat"): number {
+  const reaches = need === "match" ? face >= mark.face : face > mark.face;
+  return Math.max(0, mark.count + (reaches ? 0 : 1) - count);
 }

@@ -3,9 +3,10 @@ import { costOf, markOf, type CharacterId, type State } from "@courtly/to-court-
 
 /** The dice that a card's cost needs beside the kept ones. */
 export type Gap =
-  /** More dice of a value that was kept at least twice. */
-  | { readonly kind: "alike"; readonly face: Face; readonly more: number }
-  | { readonly kind: "pips"; readonly more: number }
+  /** More dice of a value that was kept `have` times, at least twice. */
+  | { readonly kind: "alike"; readonly face: Face; readonly have: number; readonly more: number }
+  /** The pips of the kept dice, and those that the cost asks for. */
+  | { readonly kind: "pips"; readonly have: number; readonly asked: number }
   /** Dice for pairs, triplets or a row. */
   | { readonly kind: "dice"; readonly more: number }
   /** All other dice must be odd, or even. */
@@ -19,26 +20,58 @@ export function gapOf({ rules }: State, card: CharacterId, kept: Faces): Gap | u
     case "every":
       return { kind: cost.parity };
     case "sum":
-      return lacking("pips", cost.atLeast - pips(kept));
+      return pips(kept) < cost.atLeast
+        ? { kind: "pips", have: pips(kept), asked: cost.atLeast }
+        : undefined;
     case "straight":
-      return lacking("dice", diceForRow(kept, cost.length));
+      return fitting(diceForRow(kept, cost.length));
     case "sets":
       return cost.sizes.length === 1
         ? alikeGap(kept, cost.sizes[0] ?? 0)
-        : lacking("dice", diceForSets(kept, cost.sizes));
+        : fitting(diceForSets(kept, cost.sizes));
     default:
       return undefined;
   }
 }
 
-function lacking(kind: "pips" | "dice", more: number): Gap | undefined {
-  return more > 0 ? { kind, more } : undefined;
+function fitting(more: number): Gap | undefined {
+  return more > 0 ? { kind: "dice", more } : undefined;
+}
+
+/** High dice are kept for a number of pips: from here on a die is more than an average one. */
+const HIGH_MIN = 4;
+
+/** Whether dice that are kept now bring the result nearer to a card's cost. */
+export function isProgress(
+  { rules }: State,
+  card: CharacterId,
+  { before, kept }: { readonly before: Faces; readonly kept: Faces },
+): boolean {
+  const cost = costOf(rules, card);
+  const all = [...before, ...kept];
+  switch (cost.kind) {
+    case "every":
+      return all.every((die) => (die % 2 === 0) === (cost.parity === "even"));
+    case "sum":
+      return kept.every((die) => die >= HIGH_MIN);
+    case "straight":
+      return diceForRow(all, cost.length) <= diceForRow(before, cost.length) - kept.length;
+    case "sets": {
+      const lack = (dice: Faces) => diceForSets(dice, cost.sizes);
+      // The first die of a value is no progress: any other would do as well.
+      return lack(all) < lack(before) && (markOf(all).count > 1 || kept.length > 1);
+    }
+    default:
+      return false;
+  }
 }
 
 /** With one die of a value, any other value would do as well. */
 function alikeGap(kept: Faces, size: number): Gap | undefined {
   const { count, face } = markOf(kept);
-  return count > 1 && count < size ? { kind: "alike", face, more: size - count } : undefined;
+  return count > 1 && count < size
+    ? { kind: "alike", face, have: count, more: size - count }
+    : undefined;
 }
 
 function diceForSets(kept: Faces, sizes: readonly number[]): number {

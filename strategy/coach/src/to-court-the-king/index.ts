@@ -9,6 +9,7 @@ export {
   reasonsToTake,
   type CardChance,
   type KingReason,
+  type Shown,
   type TurnOutlook,
 } from "./reasons.ts";
 export {

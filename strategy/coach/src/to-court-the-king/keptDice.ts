@@ -9,81 +9,113 @@ import {
   markOf,
   members,
   unusedBringing,
+  type Action,
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
-import { gapOf, type Gap } from "./gaps.ts";
-import { diceAfter, stepsAt, type StepAt } from "./turnOdds.ts";
+import { gapOf, isProgress, type Gap } from "./gaps.ts";
+import { diceAfter, stepsAt } from "./turnOdds.ts";
 
-/** Why a line keeps these dice and rolls the others. */
+/** Why a line keeps these dice and rolls the others, or calls a card. */
 export type KeptDice =
+  /**
+   * What a card needs beside the kept dice, of the dice that are rolled. `card` is named only if it is not
+   * the aim; `adds` can bring one of the missing dice.
+   */
+  | {
+      readonly kind: "keeps";
+      readonly card: CharacterId | undefined;
+      readonly gap: Gap;
+      readonly rolls: number;
+      readonly adds: CharacterId | undefined;
+    }
+  /** With the kept dice the roll cannot miss this card. */
+  | { readonly kind: "pays"; readonly card: CharacterId }
   /** A card that can bring one more die of the kept value. */
   | { readonly kind: "adds"; readonly card: CharacterId; readonly face: Face }
-  /** The dice that the aim needs beside the kept ones. */
-  | { readonly kind: "gap"; readonly gap: Gap }
   /** K6: one die must be kept; it matches no other, and the rest is rolled again. */
-  | { readonly kind: "one" }
-  /** The die that a called card brings is rolled with the others. */
-  | { readonly kind: "joins"; readonly card: CharacterId };
+  | { readonly kind: "one"; readonly rolls: number }
+  /** The die that the called card brings is rolled with the others, or kept. */
+  | { readonly kind: "joins"; readonly card: CharacterId }
+  | { readonly kind: "brings"; readonly card: CharacterId; readonly face: Face }
+  /** K17: the called card rolls dice again, for which none has to be kept. */
+  | { readonly kind: "rerolls"; readonly card: CharacterId };
 
-/**
- * The reasons for the kept dice of a line that rolls, the most important first.
- * @param aim the card that the roll is for; `undefined` in the final round, where only equal dice count
- */
+interface Kept {
+  /** The cards that the dice may be kept for, the aim first; none in the final round, where equal dice count. */
+  readonly cards: readonly CharacterId[];
+  readonly aim: CharacterId | undefined;
+  readonly sure: CharacterId | undefined;
+  /** The step that is shown next: a called card is explained only there. */
+  readonly next: Action | undefined;
+}
+
+/** The reasons for the kept dice of a line that rolls, the most important first. */
 export function keptDice(
   state: State,
   line: Pick<AdviceLine, "steps">,
-  aim: CharacterId | undefined,
+  { next, ...wanted }: Kept,
 ): readonly KeptDice[] {
   const steps = stepsAt(state, line.steps);
   const after = diceAfter(state, line.steps);
   if (after === undefined) return [];
-  const { aside } = after;
   const kept = steps.flatMap(({ action }) => (action.kind === "aside" ? action.dice : []));
-  const gap = aim && gapOf(state, aim, aside);
-  const isForSets = aim === undefined || costOf(state.rules, aim).kind === "sets";
-  const isOne = isForSets && kept.length === 1 && !matchesAnother(kept, aside);
-  const adding = isForSets && isForAlike(state, aim) ? addingCard(state, after.used, aside) : [];
   return [
-    ...adding,
-    ...(isOne ? [{ kind: "one" } as const] : []),
-    ...(gap === undefined || isOne || kept.length === 0 ? [] : [{ kind: "gap", gap } as const]),
-    ...joining(steps, kept),
+    ...(next === undefined ? [] : useReasons(next, kept)),
+    ...keepReasons(state, { ...wanted, after, kept }),
   ];
 }
 
+interface After extends Omit<Kept, "next"> {
+  readonly after: State["dice"];
+  readonly kept: Faces;
+}
+
+function keepReasons(state: State, { cards, aim, sure, after, kept }: After): readonly KeptDice[] {
+  const { aside, rolling, used } = after;
+  if (aside.length === 0) return [];
+  const adding = isForAlike(state, aim) ? addingCard(state, used, aside) : undefined;
+  const now = kept.length === 0 ? { before: [], kept: aside } : { before: state.dice.aside, kept };
+  const card = cards.find((each) => isProgress(state, each, now));
+  if (card !== undefined) {
+    const gap = gapOf(state, card, aside);
+    if (gap === undefined || card === sure) return [{ kind: "pays", card }];
+    const adds = gap.kind === "alike" && adding?.face === gap.face ? adding.card : undefined;
+    const named = card === aim ? undefined : card;
+    return [{ kind: "keeps", card: named, gap, rolls: rolling, adds }];
+  }
+  if (adding !== undefined) return [{ kind: "adds", ...adding }];
+  return cards.length > 0 && kept.length === 1 ? [{ kind: "one", rolls: rolling }] : [];
+}
+
+/** Whether the roll is for equal dice of one value, as in the final round. */
 function isForAlike({ rules }: State, aim: CharacterId | undefined): boolean {
   const cost = aim && costOf(rules, aim);
   return cost === undefined || (cost.kind === "sets" && cost.sizes.length === 1);
 }
 
-/** Whether a newly kept die shows the value of another kept one. */
-function matchesAnother(kept: Faces, aside: Faces): boolean {
-  return kept.some((face) => aside.filter((die) => die === face).length > 1);
-}
-
 /** The unused card that brings another die of the value that most kept dice show. */
-function addingCard(state: State, used: State["dice"]["used"], aside: Faces): readonly KeptDice[] {
-  if (aside.length === 0 || diceInUse(state) >= diceSupply(state.rules)) return [];
+function addingCard(state: State, used: State["dice"]["used"], aside: Faces) {
+  if (diceInUse(state) >= diceSupply(state.rules)) return undefined;
   const countOf = (face: Face) => aside.filter((die) => die === face).length;
   const most = markOf(aside).count;
   for (const card of members(unusedBringing(handOf(state, state.toAct), used))) {
     const { ability } = CHARACTERS[card];
     if (ability.kind === "bring" && ability.face !== "any" && countOf(ability.face) === most)
-      return [{ kind: "adds", card, face: ability.face }];
+      return { card, face: ability.face };
   }
-  return [];
+  return undefined;
 }
 
-/** The first card of the line that brings a die which is not kept. */
-function joining(steps: readonly StepAt[], kept: Faces): readonly KeptDice[] {
-  for (const { action } of steps) {
-    if (action.kind !== "use") continue;
-    const { ability } = CHARACTERS[action.character];
-    if (ability.kind !== "bring") continue;
-    const face = ability.face === "any" ? action.to[0] : ability.face;
-    if (face === undefined || !kept.includes(face))
-      return [{ kind: "joins", card: action.character }];
-  }
-  return [];
+/** The use of a called card: its die is rolled or kept, or it rolls dice again. */
+function useReasons(action: Action, kept: Faces): readonly KeptDice[] {
+  if (action.kind !== "use") return [];
+  const { character: card, to } = action;
+  const { ability } = CHARACTERS[card];
+  if (ability.kind === "reroll") return [{ kind: "rerolls", card }];
+  if (ability.kind !== "bring") return [];
+  const face = ability.face === "any" ? to[0] : ability.face;
+  return face !== undefined && kept.includes(face)
+    ? [{ kind: "brings", card, face }]
+    : [{ kind: "joins", card }];
 }

@@ -30,7 +30,7 @@ const SURE = { atLeast: 1, atMost: 1, exact: true };
 /** Sums of many exact chances may be smaller than 1 by this much. */
 const ROUNDING = 1e-9;
 /** From here on a card is as good as sure. */
-const NEARLY_SURE = 0.97;
+export const NEARLY_SURE = 0.97;
 
 export function isSure(chances: Chances, id: CharacterId): boolean {
   return chanceOf(chances, id) >= 1 - ROUNDING;
@@ -52,6 +52,7 @@ export function safestOf({ now, worths }: Prospects): CharacterId | undefined {
 /** A card that the roll cannot miss, or hardly; it wins most of these. */
 export interface SureCard {
   readonly card: CharacterId;
+  readonly win: number;
   readonly isNearly: boolean;
 }
 
@@ -63,7 +64,7 @@ export function sureOf({ after, worths }: Prospects): SureCard | undefined {
     ),
     (id) => hopeOf(worths, id),
   );
-  return card && { card, isNearly: !isSure(after, card) };
+  return card && { card, win: hopeOf(worths, card), isNearly: !isSure(after, card) };
 }
 
 /** The aim of the roll: of the cards that may come and win more than the sure one, the card that adds most to the others. */

@@ -3,10 +3,11 @@ import type { Odds } from "@courtly/odds";
 import {
   isFinalRound,
   toCourtTheKing,
+  type Action,
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
-import { compareChances, type ChanceComparison } from "../chances.ts";
+import { compareChances, LITTLE, type ChanceComparison } from "../chances.ts";
 import { edgeOf, type Edge } from "./edges.ts";
 import { finalReason, type FinalReason } from "./finalRound.ts";
 import { helpOf, helpsTowardsKing, type Help } from "./helps.ts";
@@ -23,16 +24,14 @@ import {
   liftedOf,
   liftOf,
   likelyOf,
+  NEARLY_SURE,
   safestOf,
   sureOf,
   worthOf,
   type Prospects,
   type SureCard,
 } from "./prospects.ts";
-import { chancesOf, markChance, type Chances } from "./turnOdds.ts";
-
-/** A risk that costs less of the chance to win is not mentioned. */
-const RISK_MIN = 0.005;
+import { chancesOf, markChance, stepsAt, type Chances, type StepAt } from "./turnOdds.ts";
 
 /** A card, the chance to get it, and the chance to win with it. */
 export interface CardChance {
@@ -50,11 +49,12 @@ interface CardHelp {
 
 /** A fact that explains the advice for a turn of To Court the King. Chances are from 0 to 1. */
 export type KingReason =
-  | ChanceComparison<CharacterId | "nothing">
+  | ChanceComparison<StepAt>
   | FinalReason
   /**
    * The card that the roll is for. `other` is a second card, which distinguishes the line from the next one; `sure` is
-   * a card that it cannot miss. `chance` is known only if it is the one that the card itself shows.
+   * a card that it cannot miss. `chance` is known only if it is the one that the card itself shows; `win` is the chance
+   * to win with the aim, told beside that of the sure card.
    */
   | {
       readonly kind: "aim";
@@ -63,12 +63,15 @@ export type KingReason =
       readonly sure: SureCard | undefined;
       readonly help: Help;
       readonly chance: number | undefined;
+      readonly win: number | undefined;
     }
   /** Why the line keeps these dice. */
   | { readonly kind: "dice"; readonly why: KeptDice }
   /** The benefit of the card to take or to aim for. `isAtMost`: a King may be worth less, with fewer equal dice. */
   | ({
       readonly kind: "gives";
+      /** Whether the line takes the card: its dice are enough. */
+      readonly isPaid: boolean;
       readonly isAtMost: boolean;
       readonly isTowardsKing: boolean;
     } & CardHelp)
@@ -88,8 +91,13 @@ export type KingReason =
   | { readonly kind: "atWorst"; readonly card: CharacterId }
   /** A card that the roll cannot miss, if there is no aim beyond it. */
   | ({ readonly kind: "sure" } & SureCard)
-  /** The card that is safe only if the player stops; `chance` to get it all the same. */
-  | { readonly kind: "risks"; readonly card: CharacterId; readonly chance: number }
+  /** The card that is sure only if the player stops now, and the chances to win with it and by rolling on. */
+  | {
+      readonly kind: "stops";
+      readonly card: CharacterId;
+      readonly win: number;
+      readonly rolling: number;
+    }
   /** The better card that another roll could bring, and the card that it would risk. */
   | {
       readonly kind: "rollsOn";
@@ -97,7 +105,16 @@ export type KingReason =
       readonly atRisk: CardChance | undefined;
     };
 
-type Told = Pick<Advice, "lines" | "worths">;
+type Told = Pick<Advice, "lines" | "worths"> & {
+  /** The decision that is shown, if the advice was given before some steps of this turn. */
+  readonly shown?: Shown;
+};
+
+/** A decision and the lines that are shown for it. */
+export interface Shown {
+  readonly state: State;
+  readonly lines: readonly AdviceLine[];
+}
 
 /** The chances now, and the odds after the best line and after the next one. */
 export interface TurnOutlook {
@@ -110,9 +127,9 @@ export interface TurnOutlook {
 export function reasonsToRoll(
   state: State,
   { best, other, now }: TurnOutlook,
-  { lines, worths }: Told,
+  { lines, worths, shown = { state, lines } }: Told,
 ): readonly KingReason[] | undefined {
-  if (markChance(best) !== undefined) return finalReasons(state, lines);
+  if (markChance(best) !== undefined) return finalReasons(state, lines, shown);
   if (worths === undefined) return undefined;
   const prospects = {
     now: { ...now, ...freeOf(state) },
@@ -123,14 +140,21 @@ export function reasonsToRoll(
   const [line] = lines;
   const aim = aimOf(prospects);
   const sure = sureOf(prospects);
-  const chances = compareChances(lines, cardOfNext(lines));
+  const chances = compareSteps(shown);
   if (line === undefined || (aim === undefined && sure === undefined)) return undefined;
+  const [, next] = lines;
+  const isNextAsGood = next !== undefined && line.chance - next.chance < LITTLE;
+  const lifted = aim && liftedOf(prospects, aim);
+  const likely = aim && likelyOf(prospects, aim, sure?.card);
+  const cards = [aim, lifted, likely, sure?.card].flatMap((card) => card ?? []);
   return [
     ...(aim === undefined
       ? sureReasons(sure)
-      : [aimReason(state, aim, { ...prospects, isEven: chances.some(isEven) })]),
-    ...riskReasons(prospects),
-    ...keptDice(state, line, aim).map((why) => ({ kind: "dice", why }) as const),
+      : [aimReason(state, aim, { ...prospects, isNextAsGood })]),
+    ...stopReasons(prospects, line.chance),
+    ...keptDice(state, line, { cards, aim, sure: sure?.card, next: nextOf(shown) }).map(
+      (why) => ({ kind: "dice", why }) as const,
+    ),
     ...(aim === undefined ? [] : aimFacts(state, aim, prospects)),
     ...chances,
   ];
@@ -143,36 +167,53 @@ function sureReasons(sure: SureCard | undefined): readonly KingReason[] {
 }
 
 /** The reasons of the final round, where only the mark counts. */
-function finalReasons(state: State, lines: readonly AdviceLine[]): readonly KingReason[] {
-  const [line] = lines;
+function finalReasons(
+  state: State,
+  [line]: readonly AdviceLine[],
+  shown: Shown,
+): readonly KingReason[] {
   const reason = finalReason(state, line);
-  const kept = line === undefined ? [] : keptDice(state, line, undefined);
+  const kept =
+    line &&
+    keptDice(state, line, { cards: [], aim: undefined, sure: undefined, next: nextOf(shown) });
   return [
     ...(reason === undefined ? [] : [reason]),
-    ...kept.map((why) => ({ kind: "dice", why }) as const),
-    ...compareChances(lines, undefined),
+    ...(kept ?? []).map((why) => ({ kind: "dice", why }) as const),
+    ...compareSteps(shown),
   ];
+}
+
+/** The next step of the best line. */
+function nextOf({ state, lines: [best] }: Shown): Action | undefined {
+  return best && stepsAt(state, best.steps)[0]?.action;
+}
+
+/** Compares the next step with the best other one: a line that begins with the same step is no choice at this moment. */
+function compareSteps({ state, lines }: Shown): readonly ChanceComparison<StepAt>[] {
+  const [best, ...others] = lines;
+  const other = others.find(({ steps }) => steps[0] !== best?.steps[0]);
+  if (best === undefined || other === undefined) return [];
+  return compareChances([best, other], stepsAt(state, other.steps)[0]);
 }
 
 /** The results of the final round, which need no further reason. */
 const FINAL: ReadonlySet<KingReason["kind"]> = new Set(["reached", "missed", "hopeless"]);
 
-/** The most reasons for the kept dice that are told in short. */
-const DICE_TOLD_MAX = 2;
+/** The most reasons that are told in short. */
+const TOLD_MAX = 3;
 
 /**
- * The reasons that explain the line in short: its purpose, and the stake, the kept dice or the next card. If the choice
- * matters little, that comes first.
+ * The reasons that explain the next step in short: the purpose of the line, the card that is given up, the kept dice or
+ * the next card, and last that another step is as good.
  */
 export function mainReasons(reasons: readonly KingReason[]): readonly KingReason[] {
   const [first] = reasons;
   const even = reasons.find(isEven);
   if (first === undefined || first === even || FINAL.has(first.kind)) return reasons.slice(0, 1);
-  if (first.kind === "gives") return even === undefined ? reasons.slice(0, 2) : [even, first];
-  const risk = reasons.filter(({ kind }) => kind === "risks");
-  if (even !== undefined) return [even, first, ...risk];
-  const dice = reasons.filter(({ kind }) => kind === "dice").slice(0, DICE_TOLD_MAX);
-  return [first, ...(risk.length > 0 ? risk : dice)];
+  if (first.kind === "gives") return even === undefined ? reasons.slice(0, 2) : [first, even];
+  const stops = reasons.filter(({ kind }) => kind === "stops");
+  const dice = reasons.filter(({ kind }) => kind === "dice");
+  return [first, ...stops, ...dice, ...(even === undefined ? [] : [even])].slice(0, TOLD_MAX);
 }
 
 function isEven(reason: KingReason): boolean {
@@ -180,23 +221,24 @@ function isEven(reason: KingReason): boolean {
 }
 
 interface Weighed extends Prospects {
-  /** Whether the next best line is as good. */
-  readonly isEven: boolean;
+  readonly isNextAsGood: boolean;
 }
 
 /** The card that the roll is for. If the next best line is worse, but not for this card, another tells them apart. */
 function aimReason(state: State, aim: CharacterId, prospects: Weighed): KingReason {
-  const { now, after, instead, isEven: isNextAsGood } = prospects;
+  const { now, after, instead, worths, isNextAsGood } = prospects;
   const isLifted = isNextAsGood || instead === undefined || liftOf(prospects, aim) > 0;
   const sure = sureOf(prospects);
   const chance = chanceOf(after, aim);
+  const isSureTold = sure !== undefined && !isFree(state, sure.card);
   return {
     kind: "aim",
     card: aim,
     other: isLifted ? undefined : liftedOf(prospects, aim),
-    sure: sure !== undefined && isFree(state, sure.card) ? undefined : sure,
+    sure: isSureTold ? sure : undefined,
     help: helpOf(state, aim),
     chance: Math.abs(chance - chanceOf(now, aim)) < SAME_CHANCE ? chance : undefined,
+    win: isSureTold ? hopeOf(worths, aim) : undefined,
   };
 }
 
@@ -210,7 +252,7 @@ function aimFacts(state: State, aim: CharacterId, prospects: Prospects): readonl
   const sure = sureOf(prospects)?.card;
   const likely = likelyOf(prospects, aim, sure);
   return [
-    givesReason(state, aim, { win: hopeOf(worths, aim), isAtMost: aim === "king" }),
+    givesReason(state, aim, hopeOf(worths, aim)),
     ...(lifted === undefined
       ? []
       : [
@@ -229,29 +271,24 @@ function aimFacts(state: State, aim: CharacterId, prospects: Prospects): readonl
   ];
 }
 
-function givesReason(
-  state: State,
-  card: CharacterId,
-  { win, isAtMost }: { readonly win: number | undefined; readonly isAtMost: boolean },
-): KingReason {
+/** @param win the chance to win with the card; none if the line takes it, since the line shows it */
+function givesReason(state: State, card: CharacterId, win: number | undefined): KingReason {
+  const isPaid = win === undefined;
+  const isAtMost = !isPaid && card === "king";
   const isTowardsKing = helpsTowardsKing(state, card);
-  return { kind: "gives", card, win, isAtMost, isTowardsKing, help: helpOf(state, card) };
+  return { kind: "gives", card, isPaid, win, isAtMost, isTowardsKing, help: helpOf(state, card) };
 }
 
 function cardChance(card: CharacterId, { after, worths }: Prospects): CardChance {
   return { card, chance: chanceOf(after, card), win: worthOf(worths, card) };
 }
 
-/** The card that is sure if the player stops now, and that the roll puts at risk. */
-function riskReasons(prospects: Prospects): readonly KingReason[] {
+/** The card that is sure if the player stops now, and that the roll can miss. */
+function stopReasons(prospects: Prospects, rolling: number): readonly KingReason[] {
   const { after, worths } = prospects;
   const card = safestOf(prospects);
-  if (card === undefined) return [];
-  const sure = sureOf(prospects)?.card;
-  const least = sure === undefined ? (worths.nothing ?? 0) : worthOf(worths, sure);
-  const chance = chanceOf(after, card);
-  const cost = (1 - chance) * (worthOf(worths, card) - least);
-  return cost < RISK_MIN ? [] : [{ kind: "risks", card, chance }];
+  if (card === undefined || chanceOf(after, card) >= NEARLY_SURE) return [];
+  return [{ kind: "stops", card, win: worthOf(worths, card), rolling }];
 }
 
 /**
@@ -260,16 +297,16 @@ function riskReasons(prospects: Prospects): readonly KingReason[] {
  */
 export function reasonsToTake(
   state: State,
-  { lines, worths }: Told,
+  { lines, worths, shown = { state, lines } }: Told,
   rolled?: readonly Odds[],
 ): readonly KingReason[] {
   const [best, other] = lines;
   const taken = best && cardTaken(best);
-  if (isFinalRound(state)) return finalReasons(state, lines);
-  const chances = compareChances(lines, cardOfNext(lines));
+  if (isFinalRound(state)) return finalReasons(state, lines, shown);
+  const chances = compareSteps(shown);
   if (best === undefined || taken === undefined || taken === "nothing") return chances;
   const instead = other && cardTaken(other);
-  const gives = givesReason(state, taken, { win: undefined, isAtMost: false });
+  const gives = givesReason(state, taken, undefined);
   if (instead !== undefined && instead !== "nothing") {
     const win = other?.chance ?? 0;
     const edge = edgeOf(state, { card: taken, win: best.chance }, { card: instead, win });
@@ -293,10 +330,6 @@ function rollsOnReasons(taken: CharacterId, prospects: Prospects): readonly King
       atRisk: isAtRisk ? cardChance(taken, prospects) : undefined,
     },
   ];
-}
-
-function cardOfNext([, next]: readonly AdviceLine[]): CharacterId | "nothing" | undefined {
-  return next && cardTaken(next);
 }
 
 /** The card that a line takes without another roll. */

@@ -11,7 +11,7 @@ import { CHARACTERS, costOf, type CharacterId, type State } from "@courtly/to-co
 import { comparisonWords } from "../../play/coach.ts";
 import { estimate, percent } from "../../play/percent.ts";
 import type { Speech } from "../../speech.ts";
-import { simpleLabel } from "./menu.ts";
+import { stepWords } from "./stepWords.ts";
 
 /** Puts a reason for the advice into words. */
 export function reasonWords(state: State, reason: KingReason, speech: Speech): string {
@@ -23,8 +23,7 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
   switch (reason.kind) {
     case "chances": {
       const { next } = reason;
-      const taken = next && simpleLabel(state, { kind: "take", character: next }, speech);
-      return comparisonWords(reason, taken, table);
+      return comparisonWords(reason, next && stepWords(next, speech), table);
     }
     case "toMark":
       return later(
@@ -32,6 +31,8 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
           need: reason.need,
           mark: king.mark(reason.mark),
           kept: reason.kept && king.mark(reason.kept),
+          more: reason.more,
+          rolls: reason.rolls,
         }),
         reason.later,
         words,
@@ -53,7 +54,8 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
     case "gives": {
       const win = reason.win === undefined ? undefined : whole(reason.win);
       const most = reason.isAtMost && win !== undefined ? words.upTo(win) : win;
-      const said = cardWords(reason.card, { help: reason.help, win: most }, speech);
+      const asks = reason.isPaid ? costWords(state, reason.card, speech) : undefined;
+      const said = cardWords(reason.card, { help: reason.help, asks, win: most }, speech);
       return reason.isTowardsKing ? `${said} ${words.towardsKing}` : said;
     }
     case "otherwise": {
@@ -71,9 +73,9 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
     case "atWorst":
       return words.atWorst(name(reason.card));
     case "sure":
-      return words.sureOnly({ name: name(reason.card), isNearly: reason.isNearly });
-    case "risks":
-      return words.risks(name(reason.card), tenths(reason.chance));
+      return words.sureOnly({ name: name(reason.card), isNearly: reason.isNearly, win: undefined });
+    case "stops":
+      return words.stops(name(reason.card), whole(reason.win), whole(reason.rolling));
     case "rollsOn":
       return words.rollsOn(
         reason.better && cardChanceWords(reason.better, speech),
@@ -92,47 +94,75 @@ function later(said: string, players: number, words: Words): string {
 }
 
 function aimWords(
-  { rules }: State,
-  { card, other, sure, chance, help }: Extract<KingReason, { kind: "aim" }>,
-  { king, kingTable, table }: Speech,
+  state: State,
+  { card, other, sure, chance, help, win }: Extract<KingReason, { kind: "aim" }>,
+  speech: Speech,
 ): string {
+  const { king, kingTable, table } = speech;
   const { coach: words } = kingTable;
   const asking = (id: CharacterId) => ({
     name: king.names[id],
-    asks: king.cost(costOf(rules, id)).replace(/ \(.*\)$/, ""),
+    asks: costWords(state, id, speech),
   });
+  const winning = (value: number) => (win === undefined ? undefined : estimate(value, 0, table));
   return words.aim({
     aim: asking(card),
     other: other && asking(other),
-    sure: sure && { name: king.names[sure.card], isNearly: sure.isNearly },
+    sure: sure && {
+      name: king.names[sure.card],
+      isNearly: sure.isNearly,
+      win: winning(sure.win),
+    },
     gain: gainWords(help, words.gains),
     chance: chance === undefined ? undefined : percent(chance, 0, table),
+    win: winning(win ?? 0),
   });
+}
+
+/** The cost of a card in short, without what else would do. */
+function costWords({ rules }: State, id: CharacterId, { king }: Speech): string {
+  return king.cost(costOf(rules, id)).replace(/ \(.*\)$/, "");
 }
 
 function diceWords(why: KeptDice, { king, kingTable }: Speech): string {
   const { coach: words } = kingTable;
   switch (why.kind) {
+    case "keeps": {
+      const name = why.card && king.names[why.card];
+      const adds = why.adds && king.names[why.adds];
+      const said = `${gapWords(why.gap, adds, words.gaps)}${words.rolled(why.rolls)}`;
+      return name === undefined ? said : words.keptFor(name, lowerFirst(said));
+    }
+    case "pays":
+      return words.pays(king.names[why.card]);
     case "adds":
       return words.adds(king.names[why.card], why.face);
-    case "gap":
-      return gapWords(why.gap, words.gaps);
     case "one":
-      return words.keepOne;
+      return words.keepOne(why.rolls);
     case "joins":
       return words.joins(king.names[why.card]);
+    case "brings":
+      return words.brings(king.names[why.card], why.face);
+    case "rerolls":
+      return words.rerolls(king.names[why.card]);
     default:
       return assertNever(why);
   }
 }
 
-function gapWords(gap: Gap, words: Words["gaps"]): string {
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+/** @param adds a card that can bring one of the missing dice */
+function gapWords(gap: Gap, adds: string | undefined, words: Words["gaps"]): string {
   switch (gap.kind) {
     case "alike":
-      return words.alike(gap.more, gap.face);
+      return words.alike({ ...gap, adds });
     case "pips":
+      return words.pips(gap.have, gap.asked);
     case "dice":
-      return words[gap.kind](gap.more);
+      return words.dice(gap.more);
     case "odd":
     case "even":
       return words[gap.kind];
@@ -165,13 +195,22 @@ function edgeWords(edge: Edge, other: string, words: Words["edges"]): string {
 /** The ability of a card, its benefit, and the chance to win with it. */
 function cardWords(
   card: CharacterId,
-  { help, win }: { readonly help: Help; readonly win: string | undefined },
+  {
+    help,
+    asks,
+    win,
+  }: {
+    readonly help: Help;
+    readonly asks: string | undefined;
+    readonly win: string | undefined;
+  },
   { king, kingTable }: Speech,
 ): string {
   return kingTable.coach.card({
     name: king.names[card],
     ability: king.ability(CHARACTERS[card].ability),
     help: helpWords(help, kingTable.coach.helps),
+    asks,
     win,
   });
 }

@@ -39,23 +39,23 @@ test("the card at the end of a line is explained by its ability and use, compare
     { steps: ["use guard", "take knight"], chance: 0.8 },
     { steps: ["take bishop"], chance: 0.77 },
   ];
-  expect(whyByCards(START, { lines })).toBe(
-    "Knight: brings in a 5 whenever you like, so 4 dice in a turn instead of 3. The King asks for seven alike. The Bishop instead: brings in a 6; 77% to win. 80% to win with this, 77% with “Take the Bishop”.",
+  expect(whyByCards(ROLLED, { lines })).toBe(
+    "Your dice are enough for the Knight (five alike): brings in a 5 whenever you like, so 4 dice in a turn instead of 3. More dice are needed for the King’s seven alike. The Bishop instead: brings in a 6; 77% to win. 80% to win with this, 77% with “Take the Bishop”.",
   );
   const [best] = lines;
   const rolled = [...(best ? [best] : []), { steps: ["aside 5", "roll"], chance: 0.7 }];
-  expect(whyByCards(START, { lines: rolled })).toMatch(
-    /80% to win with this, 70% with the next best move\.$/,
+  expect(whyByCards(ROLLED, { lines: rolled })).toMatch(
+    /80% to win with this, 70% with “Keep 5”\.$/,
   );
 });
 
 test("a card that brings no die is explained by its other uses", () => {
   const said = (card: string) =>
-    whyByCards(START, { lines: [{ steps: [`take ${card}`], chance: 0.5 }] });
+    whyByCards(ROLLED, { lines: [{ steps: [`take ${card}`], chance: 0.5 }] });
   expect(said("merchant")).toMatch(/, another try in every turn\.$/);
   expect(said("magician")).toMatch(/, so dice match more easily\.$/);
   expect(said("king")).toBe(
-    "King: takes the Queen too and calls the final round; your result is the mark that everybody else gets one more turn to beat.",
+    "Your dice are enough for the King (seven alike): takes the Queen too and calls the final round; your result is the mark that everybody else gets one more turn to beat.",
   );
 });
 
@@ -77,14 +77,12 @@ test("dice are counted with all cards of the hand that bring some; a card that b
 });
 
 test("if a roll comes before the card, or nothing is taken, no card is explained", () => {
-  expect(whyByCards(START, { lines: [{ steps: ["aside 5", "roll"], chance: 0.5 }] })).toBe("");
+  expect(whyByCards(ROLLED, { lines: [{ steps: ["aside 5", "roll"], chance: 0.5 }] })).toBe("");
   const lines = [
     { steps: ["take nothing"], chance: 0.5 },
     { steps: ["aside 5", "roll"], chance: 0.4 },
   ];
-  expect(whyByCards(START, { lines })).toMatch(
-    /^50% to win with this, 40% with the next best move/,
-  );
+  expect(whyByCards(ROLLED, { lines })).toMatch(/^50% to win with this, 40% with “Keep 5”/);
 });
 
 const LINES = [
@@ -104,7 +102,7 @@ describe("why it does not roll on", () => {
     { steps: ["aside 5", "roll"], chance: 0.6 },
   ];
   const why = (after: Readonly<Partial<Record<CharacterId, number>>>) =>
-    whyByCards(START, { lines, worths: WORTHS }, oddsAre(after))?.match(
+    whyByCards(ROLLED, { lines, worths: WORTHS }, oddsAre(after))?.match(
       /Rolling on.*?\.(?= 70%)/,
     )?.[0];
 
@@ -127,15 +125,15 @@ describe("why it does not roll on", () => {
     const bound = { atLeast: 0, atMost: 1, exact: false };
     const unknown: readonly Odds[] = [{ goal: { kind: "cost", character: "king" }, chance: bound }];
     const after = [...oddsAre({ general: 1 }), ...unknown];
-    expect(whyByCards(START, { lines, worths: WORTHS }, after)).not.toContain("Rolling on");
+    expect(whyByCards(ROLLED, { lines, worths: WORTHS }, after)).not.toContain("Rolling on");
     const king = [{ steps: ["take king"], chance: 0.9 }, ...lines.slice(1)];
-    expect(whyByCards(START, { lines: king, worths: WORTHS }, oddsAre({ king: 1 }))).not.toContain(
+    expect(whyByCards(ROLLED, { lines: king, worths: WORTHS }, oddsAre({ king: 1 }))).not.toContain(
       "Rolling on",
     );
   });
 
   test("without odds nothing is said about rolling on", () => {
-    expect(whyByCards(START, { lines, worths: WORTHS })).not.toContain("Rolling on");
+    expect(whyByCards(ROLLED, { lines, worths: WORTHS })).not.toContain("Rolling on");
   });
 });
 
@@ -154,11 +152,11 @@ describe("why it rolls", () => {
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toBe(
       [
         `${GENERAL}: two more dice in every turn.`,
-        "The roll risks the Farmer, which is sure if you stop now: 20.0% to get it all the same.",
-        "One die must be kept; all others are rolled again.",
-        "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with this card. The King asks for seven alike.",
+        "The Farmer would be sure now: 50% to win, 50% by rolling on.",
+        "One die must be kept before each roll; the other 2 are rolled again.",
+        "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with this card. More dice are needed for the King’s seven alike.",
         "The King becomes likelier too: 10.0% instead of 0%, 90% to win with that card.",
-        "It matters little: the next best move is as good.",
+        "Just as good: “Keep 3”.",
       ].join(" "),
     );
   });
@@ -167,7 +165,7 @@ describe("why it rolls", () => {
     const best = oddsAre({ farmer: 1, general: 0.5 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, general: 0.5 })) };
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The Farmer is sure; the roll is for the General \(six alike, 50%\): two more dice in every turn\./,
+      /^The Farmer is sure \(50% to win\); the roll is for the General \(six alike, 50%; 70% to win with it\): two more dice in every turn\./,
     );
   });
 
@@ -183,7 +181,7 @@ describe("why it rolls", () => {
     expect(why(0.6)).toContain("(six alike)");
   });
 
-  test("a small risk is not told, nor one of a card that is hardly worth more than the sure one", () => {
+  test("a card that is sure only now is told with both chances, unless the roll hardly misses it", () => {
     const now = chancesOf(oddsAre({ farmer: 1, knight: 1 }));
     const why = (knight: number, worth: number) =>
       whyByOdds(
@@ -191,9 +189,9 @@ describe("why it rolls", () => {
         { best: oddsAre({ farmer: 1, knight, general: 0.1 }), other: undefined, now },
         { lines: LINES, worths: { ...WORTHS, knight: worth } },
       );
-    expect(why(0.9, 0.6)).toContain("The roll risks the Knight");
-    expect(why(0.96, 0.6)).not.toContain("risks");
-    expect(why(0.9, 0.51)).not.toContain("risks");
+    const both = "The Knight would be sure now: 60% to win, 50% by rolling on.";
+    expect(why(0.9, 0.6)).toContain(both);
+    expect(why(0.98, 0.6)).not.toContain("would be sure");
   });
 
   test("if the next best move is worse, but not for the aim, the card that tells them apart is named too", () => {
@@ -229,7 +227,9 @@ describe("why it rolls", () => {
         lines: LINES,
         worths: { nothing: 0.4, general: 0.95, king: 0.9, highKing },
       });
-    expect(why(0.99)).toMatch(/^The General is sure; the roll is for the King \(seven alike\)/);
+    expect(why(0.99)).toMatch(
+      /^The General is sure \(95% to win\); the roll is for the King \(seven alike; 99% to win with it\)/,
+    );
     expect(why(0.99)).toContain("Up to 99% to win with this card.");
     expect(why(0.9)).toMatch(/^The General is sure, whatever the dice show\./);
   });
@@ -255,10 +255,15 @@ describe("why it rolls", () => {
         { lines: [{ steps, chance: 0.5 }], worths },
       );
     const general = oddsAre({ general: 0.5 });
-    expect(why(["aside 3", "roll"], general)).toContain("Your Hunter can add another 3.");
+    expect(why(["aside 3", "roll"], general)).toContain(
+      "This 3 is kept because your Hunter can add another.",
+    );
     expect(why(["aside 3", "use hunter", "roll"], general)).not.toContain("can add");
-    expect(why(["aside 5", "use hunter", "roll"], general)).toContain(
-      "The die of the Hunter is rolled too.",
+    expect(why(["use hunter", "aside 5", "roll"], general)).toContain(
+      "The die of the Hunter is rolled too, so there is one more.",
+    );
+    expect(why(["use hunter", "aside 3 3", "roll"], general)).toContain(
+      "The Hunter adds a 3 to the kept dice. Two 3s are kept, four more are needed",
     );
     expect(why(["aside 5", "roll"], general)).not.toContain("can add");
     expect(
@@ -290,13 +295,13 @@ describe("why it rolls", () => {
   });
 
   test.each([
-    ["aside 4 4", "guard", "The 4s match: one more is needed."],
-    ["aside 4 4", "hunter", "The 4s match: two more are needed."],
-    ["aside 4", "guard", "One die must be kept; all others are rolled again."],
-    ["aside 4 4", "laborer", "High dice count: 7 more pips are needed."],
-    ["aside 4 4", "philosopher", "Only even dice count."],
-    ["aside 4 4", "noblewoman", "Three more dice must fit."],
-    ["aside 2 4 5", "magician", "Two more dice must fit."],
+    ["aside 4 4", "guard", "Two 4s are kept, one more is needed: 2 dice are rolled."],
+    ["aside 4 4", "hunter", "Two 4s are kept, two more are needed: 2 dice are rolled."],
+    ["aside 4", "guard", "One die must be kept before each roll; the other 3 are rolled again."],
+    ["aside 4 4", "laborer", "The kept dice show 8 of 15 pips: 2 dice are rolled."],
+    ["aside 4 4", "philosopher", "All dice must be even, as the kept ones are: 2 dice are rolled."],
+    ["aside 4 4", "noblewoman", "Three more dice must fit the kept ones: 2 dice are rolled."],
+    ["aside 2 4 5", "magician", "Two more dice must fit the kept ones: 1 die is rolled."],
   ] as const)("with %s for the %s, the kept dice are explained: %s", (kept, card, said) => {
     const dice = { ...START.dice, active: sorted([2, 4, 4, 5]), mayRoll: false };
     const lines = [{ steps: [kept, "roll"], chance: 0.5 }];
@@ -350,7 +355,7 @@ describe("the final round", () => {
     const lines = [{ steps: ["aside 5 5", "roll"], chance: 0.5 }];
     const outlook = { best: toMark(0.3), other: toMark(0.2), now: {} };
     expect(whyByOdds(FINAL, outlook, { lines })).toMatch(
-      /^To win you must beat seven 4s\. You keep four 5s and roll the rest\. One player rolls after you\.$/,
+      /^To win you must beat seven 4s\. You keep four 5s; three more are needed, and 1 die is rolled\. One player rolls after you\.$/,
     );
   });
 

@@ -69,35 +69,42 @@ const COACH: KingTableWords["coach"] = {
   bringEarly: (id) => `${KING.names[id]} rufen: ein Würfel mehr im ersten Wurf`,
   reroll: (id, faces) => `${KING.names[id]} rufen: ${faces} neu werfen`,
   change: (id, { from, to }) => `${KING.names[id]} rufen: ${from} auf ${to} ändern`,
-  aim: ({ aim, other, sure, chance, gain }) => {
+  aim: ({ aim, other, sure, chance, gain, win }) => {
     const roll = sure === undefined ? "Der Wurf gilt" : `${sureWords(sure)}; der Wurf gilt`;
-    const said = chance === undefined ? aim.asks : `${aim.asks}, ${chance}`;
+    const facts = [aim.asks, ...(chance === undefined ? [] : [chance])].join(", ");
+    const said = win === undefined ? facts : `${facts}; damit ${win} Siegchance`;
     if (other !== undefined)
       return `${roll} der Karte ${aim.name} (${said}) oder der Karte ${other.name} (${other.asks}).`;
     return `${roll} der Karte ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
   sureOnly: (sure) => `${sureWords(sure)}, was die Würfel auch zeigen.`,
   gaps: {
-    alike: (more, face) =>
-      `Die Würfel mit ${face} passen zusammen: ${more === 1 ? "Einer fehlt" : `${more} fehlen`} noch.`,
-    pips: (more) =>
-      `Hohe Würfel zählen: ${more === 1 ? "1 Auge fehlt" : `${more} Augen fehlen`} noch.`,
+    alike: ({ have, face, more, adds }) =>
+      `${have}-mal die ${face} ist behalten, ${more === 1 ? "eine fehlt" : `${more} fehlen`} noch${adds === undefined ? "" : ` (deine Karte ${adds} kann eine bringen)`}: `,
+    pips: (have, asked) => `Die behaltenen Würfel zeigen ${have} von ${asked} Augen: `,
     dice: (more) =>
-      more === 1 ? "Ein Würfel muss noch passen." : `${more} Würfel müssen noch passen.`,
-    odd: "Nur ungerade Würfel zählen.",
-    even: "Nur gerade Würfel zählen.",
+      `${more === 1 ? "Ein Würfel muss" : `${more} Würfel müssen`} noch zu den behaltenen passen: `,
+    odd: "Alle Würfel müssen ungerade sein, die behaltenen sind es: ",
+    even: "Alle Würfel müssen gerade sein, die behaltenen sind es: ",
   },
-  adds: (name, face) => `Deine Karte ${name} kann noch eine ${face} bringen.`,
-  keepOne: "Ein Würfel muss behalten werden; alle anderen werden neu geworfen.",
-  joins: (name) => `Der Würfel der Karte ${name} wird mitgeworfen.`,
+  rolled: (dice) => (dice === 1 ? "1 Würfel wird geworfen." : `${dice} Würfel werden geworfen.`),
+  keptFor: (name, said) => `Für die Karte ${name}: ${said}`,
+  pays: (name) => `Die behaltenen Würfel machen die Karte ${name} sicher.`,
+  adds: (name, face) =>
+    `Diese ${face} wird behalten, weil deine Karte ${name} noch eine bringen kann.`,
+  keepOne: (rolls) =>
+    `Vor jedem Wurf muss mindestens ein Würfel behalten werden; ${rolls === 1 ? "der andere wird" : `die anderen ${rolls} werden`} neu geworfen.`,
+  joins: (name) => `Der Würfel der Karte ${name} wird mitgeworfen, also einer mehr.`,
+  brings: (name, face) => `Die Karte ${name} bringt eine ${face} zu den behaltenen Würfeln.`,
+  rerolls: (name) => `Für den Wurf mit der Karte ${name} muss kein Würfel behalten werden.`,
   gains: {
     dice: (more) => `in jedem Zug ${more === 1 ? "ein Würfel" : `${more} Würfel`} mehr`,
     anotherTry: "in jedem Zug ein Versuch mehr",
     matching: "mit ihr passen Würfel leichter zusammen",
     mark: "mit ihr beginnst du die Schlussrunde",
   },
-  card: ({ name, ability, help, win }) =>
-    `${name}: ${ability}${help}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
+  card: ({ name, asks, ability, help, win }) =>
+    `${asks === undefined ? name : `Deine Würfel reichen für die Karte ${name} (${asks})`}: ${ability}${help}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
   upTo: (win) => `bis zu ${win}`,
   helps: {
     moreDice: (dice, before) => `, also ${dice} statt ${before} Würfel im Zug`,
@@ -124,8 +131,11 @@ const COACH: KingTableWords["coach"] = {
     `Gelingt das nicht, kommt oft die Karte ${name}: Chance ${chance}, damit ${win} Siegchance.`,
   higherMark:
     "Sicher ist der König; der Wurf gilt mehr Gleichen, die schwerer zu übertreffen sind.",
-  toMark: ({ need, mark, kept }) => {
-    const rest = kept === undefined ? "" : ` Du behältst ${kept} und wirfst den Rest.`;
+  toMark: ({ need, mark, kept, more, rolls }) => {
+    const rest =
+      kept === undefined
+        ? ""
+        : ` Du behältst ${kept}; ${more === 0 ? "weitere machen es sicherer" : more === 1 ? "einer fehlt noch" : `${more} fehlen noch`}, geworfen ${rolls === 1 ? "wird 1 Würfel" : `werden ${rolls} Würfel`}.`;
     return `Zum Sieg musst du ${mark} ${need === "beat" ? "übertreffen" : "erreichen"}.${rest}`;
   },
   reached: (result, mark) => `Deine ${result} reichen bisher gegen ${mark}.`,
@@ -133,8 +143,8 @@ const COACH: KingTableWords["coach"] = {
     players === 1 ? "Nach dir würfelt noch jemand." : `Nach dir würfeln noch ${players} Spieler.`,
   missed: (result, mark) => `Deine ${result} reichen nicht gegen ${mark}.`,
   hopeless: (mark) => `Mit deinen Würfeln ist ${mark} nicht mehr zu übertreffen.`,
-  risks: (name, chance) =>
-    `Der Wurf riskiert die Karte ${name}, die sicher ist, wenn du jetzt aufhörst: ${chance}, sie trotzdem zu bekommen.`,
+  stops: (name, win, rolling) =>
+    `Jetzt sicher wäre die Karte ${name}: ${win} Siegchance, mit dem Wurf ${rolling}.`,
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,
   rollsOn: (better, atRisk) =>
     better === undefined
@@ -144,8 +154,8 @@ const COACH: KingTableWords["coach"] = {
       : `Ein weiterer Wurf könnte die Karte ${better.name} bringen (${better.chance})${atRisk === undefined ? "" : `, würde aber die Karte ${atRisk.name} riskieren (${atRisk.chance}, sie zu behalten)`}.`,
 };
 
-const sureWords = ({ name, isNearly }: Sure) =>
-  `${isNearly ? "Fast sicher" : "Sicher"} ist die Karte ${name}`;
+const sureWords = ({ name, isNearly, win }: Sure) =>
+  `${isNearly ? "Fast sicher" : "Sicher"} ist die Karte ${name}${win === undefined ? "" : ` (${win} Siegchance)`}`;
 
 const SCREEN: KingTableWords["screen"] = {
   finalRound: "Schlussrunde",

@@ -137,36 +137,43 @@ const COACH = {
   bringEarly: (id: CharacterId) => `Call ${KING.whom(id)}: one more die in the first roll`,
   reroll: (id: CharacterId, faces: string) => `Call ${KING.whom(id)}: roll ${faces} again`,
   change: (id: CharacterId, { from, to }: Changed) => `Call ${KING.whom(id)}: ${from} to ${to}`,
-  aim: ({ aim, other, sure, chance, gain }: Aim) => {
+  aim: ({ aim, other, sure, chance, gain, win }: Aim) => {
     const roll = sure === undefined ? "The roll is" : `${sureWords(sure)}; the roll is`;
-    const said = chance === undefined ? aim.asks : `${aim.asks}, ${chance}`;
+    const facts = [aim.asks, ...(chance === undefined ? [] : [chance])].join(", ");
+    const said = win === undefined ? facts : `${facts}; ${win} to win with it`;
     if (other !== undefined)
       return `${roll} for the ${aim.name} (${said}) or the ${other.name} (${other.asks}).`;
     return `${roll} for the ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
   sureOnly: (sure: Sure) => `${sureWords(sure)}, whatever the dice show.`,
-  /** The dice that the aim needs beside the kept ones. */
+  /** What a card needs beside the kept dice, and the dice that are rolled for it. */
   gaps: {
-    alike: (more: number, face: number) =>
-      `The ${face}s match: ${more === 1 ? "one more is" : `${countWord(more)} more are`} needed.`,
-    pips: (more: number) =>
-      `High dice count: ${more === 1 ? "1 more pip is" : `${more} more pips are`} needed.`,
+    alike: ({ have, face, more, adds }: AlikeGap) =>
+      `${capital(countWord(have))} ${face}s are kept, ${countWord(more)} more ${more === 1 ? "is" : "are"} needed${adds === undefined ? "" : ` (your ${adds} can add one)`}: `,
+    pips: (have: number, asked: number) => `The kept dice show ${have} of ${asked} pips: `,
     dice: (more: number) =>
-      more === 1 ? "One more die must fit." : `${capital(countWord(more))} more dice must fit.`,
-    odd: "Only odd dice count.",
-    even: "Only even dice count.",
+      `${more === 1 ? "One more die" : `${capital(countWord(more))} more dice`} must fit the kept ones: `,
+    odd: "All dice must be odd, as the kept ones are: ",
+    even: "All dice must be even, as the kept ones are: ",
   },
-  adds: (name: string, face: number) => `Your ${name} can add another ${face}.`,
-  keepOne: "One die must be kept; all others are rolled again.",
-  joins: (name: string) => `The die of the ${name} is rolled too.`,
+  rolled: (dice: number) => (dice === 1 ? "1 die is rolled." : `${dice} dice are rolled.`),
+  keptFor: (name: string, said: string) => `For the ${name}: ${said}`,
+  pays: (name: string) => `The kept dice make the ${name} sure.`,
+  adds: (name: string, face: number) =>
+    `This ${face} is kept because your ${name} can add another.`,
+  keepOne: (rolls: number) =>
+    `One die must be kept before each roll; ${rolls === 1 ? "the other is" : `the other ${rolls} are`} rolled again.`,
+  joins: (name: string) => `The die of the ${name} is rolled too, so there is one more.`,
+  brings: (name: string, face: number) => `The ${name} adds a ${face} to the kept dice.`,
+  rerolls: (name: string) => `For the roll of the ${name} no die has to be kept.`,
   gains: {
     dice: (more: number) => `${countWord(more)} more ${more === 1 ? "die" : "dice"} in every turn`,
     anotherTry: "another try in every turn",
     matching: "with that card dice match more easily",
     mark: "with him you call the final round",
   },
-  card: ({ name, ability, help, win }: Benefit) =>
-    `${name}: ${ability}${help}.${win === undefined ? "" : ` ${win} to win with this card.`}`,
+  card: ({ name, asks, ability, help, win }: Benefit) =>
+    `${asks === undefined ? name : `Your dice are enough for the ${name} (${asks})`}: ${ability}${help}.${win === undefined ? "" : ` ${win} to win with this card.`}`,
   upTo: (win: string) => `Up to ${win}`,
   /** The benefit of a card; follows its ability. */
   helps: {
@@ -193,8 +200,11 @@ const COACH = {
   likely: ({ name, chance, win }: Likely) =>
     `Failing that, often the ${name}: ${chance} to get it, ${win} to win with that card.`,
   higherMark: "The King is sure; the roll is for more equal dice, which are harder to beat.",
-  toMark: ({ need, mark, kept }: ToMark) => {
-    const rest = kept === undefined ? "" : ` You keep ${kept} and roll the rest.`;
+  toMark: ({ need, mark, kept, more, rolls }: ToMark) => {
+    const rest =
+      kept === undefined
+        ? ""
+        : ` You keep ${kept}; ${more === 0 ? "more make it safer" : `${countWord(more)} more ${more === 1 ? "is" : "are"} needed`}, and ${rolls === 1 ? "1 die is" : `${rolls} dice are`} rolled.`;
     return `To win you must ${need} ${mark}.${rest}`;
   },
   reached: (result: string, mark: string) => `Your ${result} are enough against ${mark} so far.`,
@@ -206,8 +216,8 @@ const COACH = {
   missed: (result: string, mark: string) => `Your ${result} are not enough against ${mark}.`,
   hopeless: (mark: string) => `No dice of yours can still beat ${mark}.`,
   atWorst: (name: string) => `At worst you take the ${name}.`,
-  risks: (name: string, chance: string) =>
-    `The roll risks the ${name}, which is sure if you stop now: ${chance} to get it all the same.`,
+  stops: (name: string, win: string, rolling: string) =>
+    `The ${name} would be sure now: ${win} to win, ${rolling} by rolling on.`,
   /** The cards that another roll could bring, and would risk. */
   rollsOn: (better: Likely | undefined, atRisk: Likely | undefined) =>
     better === undefined
@@ -233,6 +243,8 @@ interface Asking {
 export interface Sure {
   readonly name: string;
   readonly isNearly: boolean;
+  /** The chance to win with it, if the aim is compared with it. */
+  readonly win: string | undefined;
 }
 
 /** The card that a roll is for, perhaps another one, and a card that is sure. */
@@ -242,10 +254,12 @@ interface Aim {
   readonly sure: Sure | undefined;
   readonly gain: string | undefined;
   readonly chance: string | undefined;
+  /** The chance to win with it, beside that of the sure card. */
+  readonly win: string | undefined;
 }
 
-const sureWords = ({ name, isNearly }: Sure) =>
-  `The ${name} is ${isNearly ? "nearly sure" : "sure"}`;
+const sureWords = ({ name, isNearly, win }: Sure) =>
+  `The ${name} is ${isNearly ? "nearly sure" : "sure"}${win === undefined ? "" : ` (${win} to win)`}`;
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The mark of the final round, and the most equal dice that are kept. */
@@ -253,11 +267,24 @@ interface ToMark {
   readonly need: "match" | "beat";
   readonly mark: string;
   readonly kept: string | undefined;
+  /** The equal dice that are still needed, and the dice that are rolled. */
+  readonly more: number;
+  readonly rolls: number;
+}
+
+/** Equal dice: those that are kept and those that are needed; `adds` is a card that can bring one. */
+export interface AlikeGap {
+  readonly have: number;
+  readonly face: number;
+  readonly more: number;
+  readonly adds: string | undefined;
 }
 
 /** A card, its ability and benefit, and the chance to win with it, unless that is told elsewhere. */
 interface Benefit {
   readonly name: string;
+  /** The cost, if the dice are enough for it. */
+  readonly asks: string | undefined;
   readonly ability: string;
   readonly help: string;
   readonly win: string | undefined;

@@ -6,6 +6,7 @@ import {
   reasonsToTake,
   type Chances,
   type KingReason,
+  type Shown,
 } from "@courtly/coach/to-court-the-king";
 import type { Odds } from "@courtly/odds";
 import type { State } from "@courtly/to-court-the-king";
@@ -38,6 +39,12 @@ export function followReasons(advice: ReadonlySignal<AdviceKnown>, { isWanted, a
   const explained = computed(() =>
     isWanted.value ? answerOf(advice.value)?.explained : undefined,
   );
+  const shown = computed((): Shown | undefined => {
+    const known = advice.value;
+    return known.kind === "answered"
+      ? { state: known.question.state as State, lines: known.answer.lines }
+      : undefined;
+  });
   const compare = async (
     { state, advice: { lines } }: Explained,
     { signal }: Pick<AskOptions<never>, "signal">,
@@ -56,8 +63,11 @@ export function followReasons(advice: ReadonlySignal<AdviceKnown>, { isWanted, a
   const reasons = computed(() => {
     const known = comparing.known.value;
     const isCompared = known.kind === "answered" || known.kind === "failed";
-    return explained.value !== undefined && isCompared && known.question === explained.value
-      ? reasonsOf(explained.value, answerOf(known))
+    return explained.value !== undefined &&
+      shown.value !== undefined &&
+      isCompared &&
+      known.question === explained.value
+      ? reasonsOf(explained.value, shown.value, answerOf(known))
       : undefined;
   });
   return { reasons, close: comparing.close };
@@ -65,10 +75,11 @@ export function followReasons(advice: ReadonlySignal<AdviceKnown>, { isWanted, a
 
 function reasonsOf(
   { state, advice }: Explained,
+  shown: Shown,
   { now = {}, best, other }: Partial<Comparison> = {},
 ): readonly KingReason[] {
   return (
-    (best && reasonsToRoll(state, { best, other, now }, advice)) ??
-    reasonsToTake(state, advice, other)
+    (best && reasonsToRoll(state, { best, other, now }, { ...advice, shown })) ??
+    reasonsToTake(state, { ...advice, shown }, other)
   );
 }

@@ -98,7 +98,27 @@ function Take({ character }: { readonly character: CharacterId | "nothing" }) {
   );
 }
 
-export function takeWords(character: CharacterId | "nothing"): string {
+/** A step in words only. */
+export function stepWords({ action, before }: StepAt): string {
+  const { king } = words();
+  switch (action.kind) {
+    case "roll":
+      return king.roll(diceToRoll(before));
+    case "aside":
+      return `${king.keep} ${action.dice.join(" ")}`;
+    case "use":
+      return king.call(kingWords().names[action.character]);
+    case "take":
+      return takeWords(action.character);
+    case "stand":
+    case "decline":
+      return king[action.kind];
+    default:
+      return assertNever(action);
+  }
+}
+
+function takeWords(character: CharacterId | "nothing"): string {
   const { king } = words();
   if (character === "nothing") return king.takeNothing;
   return character === "charlatan" ? king.turnFool : king.take(kingWords().names[character]);

@@ -10,22 +10,24 @@ import type {
 import { CHARACTERS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { chanceComparisonWords } from "../../../table/coach/chanceWords.ts";
 import { king as kingWords } from "../languages/gameWords.ts";
-import { takeWords } from "./kingStep.tsx";
+import { stepWords } from "./kingStep.tsx";
 import { words } from "./words/index.ts";
 
 /** Puts a reason into words, in the current language. */
 export function reasonWords(state: State, reason: KingReason): string {
-  const { king, percent, estimate } = words();
+  const { king, estimate } = words();
   const { names, ability, mark } = kingWords();
   switch (reason.kind) {
     case "chances":
-      return chanceComparisonWords(reason, reason.next && takeWords(reason.next));
+      return chanceComparisonWords(reason, reason.next && stepWords(reason.next));
     case "toMark":
       return later(
         king.toMark({
           need: reason.need,
           mark: mark(reason.mark),
           kept: reason.kept && mark(reason.kept),
+          more: reason.more,
+          rolls: reason.rolls,
         }),
         reason.later,
       );
@@ -42,7 +44,8 @@ export function reasonWords(state: State, reason: KingReason): string {
     case "gives": {
       const win = reason.win === undefined ? undefined : estimate(reason.win);
       const most = reason.isAtMost && win !== undefined ? king.upTo(win) : win;
-      const said = cardWords(reason.card, reason.help, most);
+      const asks = reason.isPaid ? costWords(state, reason.card) : undefined;
+      const said = cardWords(reason.card, reason.help, { asks, win: most });
       return reason.isTowardsKing ? `${said} ${king.asksSeven}` : said;
     }
     case "otherwise": {
@@ -60,9 +63,13 @@ export function reasonWords(state: State, reason: KingReason): string {
     case "atWorst":
       return king.atWorst(names[reason.card]);
     case "sure":
-      return king.sureOnly({ name: names[reason.card], isNearly: reason.isNearly });
-    case "risks":
-      return king.risks(names[reason.card], percent(reason.chance, 1));
+      return king.sureOnly({
+        name: names[reason.card],
+        isNearly: reason.isNearly,
+        win: undefined,
+      });
+    case "stops":
+      return king.stops(names[reason.card], estimate(reason.win), estimate(reason.rolling));
     case "rollsOn":
       return king.rollsOn(
         reason.better && cardChanceWords(reason.better),
@@ -79,48 +86,69 @@ function later(said: string, players: number): string {
 }
 
 function aimWords(state: State, reason: Extract<KingReason, { kind: "aim" }>): string {
-  const { king, percent } = words();
-  const { names, cost } = kingWords();
-  const { card, other, sure, chance, help } = reason;
-  // What else would do is on the card itself.
-  const asking = (id: CharacterId) => ({
-    name: names[id],
-    asks: cost(costOf(state.rules, id)).replace(/ \(.*\)$/, ""),
-  });
+  const { king, percent, estimate } = words();
+  const { names } = kingWords();
+  const { card, other, sure, chance, help, win } = reason;
+  const asking = (id: CharacterId) => ({ name: names[id], asks: costWords(state, id) });
   return king.aim({
     aim: asking(card),
     other: other && asking(other),
-    sure: sure && { name: names[sure.card], isNearly: sure.isNearly },
+    sure: sure && {
+      name: names[sure.card],
+      isNearly: sure.isNearly,
+      win: win === undefined ? undefined : estimate(sure.win),
+    },
     gain: gainWords(help),
     chance: chance === undefined ? undefined : percent(chance),
+    win: win === undefined ? undefined : estimate(win),
   });
+}
+
+/** The cost of a card in short: what else would do is on the card itself. */
+function costWords({ rules }: State, id: CharacterId): string {
+  return kingWords()
+    .cost(costOf(rules, id))
+    .replace(/ \(.*\)$/, "");
 }
 
 function diceWords(why: KeptDice): string {
   const { king } = words();
   const { names } = kingWords();
   switch (why.kind) {
+    case "keeps": {
+      const name = why.card && names[why.card];
+      const said = `${gapWords(why.gap, why.adds && names[why.adds])}${king.rolled(why.rolls)}`;
+      return name === undefined ? said : king.keptFor(name, lowerFirst(said));
+    }
+    case "pays":
+      return king.pays(names[why.card]);
     case "adds":
       return king.adds(names[why.card], why.face);
-    case "gap":
-      return gapWords(why.gap);
     case "one":
-      return king.keepOne;
+      return king.keepOne(why.rolls);
     case "joins":
       return king.joins(names[why.card]);
+    case "brings":
+      return king.brings(names[why.card], why.face);
+    case "rerolls":
+      return king.rerolls(names[why.card]);
     default:
       return assertNever(why);
   }
 }
 
 /** The ability of a card, its benefit, and the chance to win with it. */
-function cardWords(card: CharacterId, help: Help, win: string | undefined): string {
+function cardWords(
+  card: CharacterId,
+  help: Help,
+  told: { readonly asks: string | undefined; readonly win: string | undefined },
+): string {
   const { names, ability } = kingWords();
   return words().king.card({
     name: names[card],
     does: ability(CHARACTERS[card].ability),
     helps: helpWords(help),
-    win,
+    ...told,
   });
 }
 
@@ -136,14 +164,16 @@ function cardChanceWords({ card, chance, win }: CardChance) {
   return { name: kingWords().names[card], chance: percent(chance, 1), win: estimate(win) };
 }
 
-function gapWords(gap: Gap): string {
+/** @param adds a card that can bring one of the missing dice */
+function gapWords(gap: Gap, adds: string | undefined): string {
   const { gaps } = words().king;
   switch (gap.kind) {
     case "alike":
-      return gaps.alike(gap.more, gap.face);
+      return gaps.alike({ ...gap, adds });
     case "pips":
+      return gaps.pips(gap.have, gap.asked);
     case "dice":
-      return gaps[gap.kind](gap.more);
+      return gaps.dice(gap.more);
     case "odd":
     case "even":
       return gaps[gap.kind];
@@ -173,6 +203,10 @@ function edgeWords(edge: Edge, other: string): string {
     default:
       return assertNever(edge);
   }
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** A chance with tenths of a per cent, except for zero. */

@@ -27,7 +27,7 @@ export const DE: CoachWords = {
   quoted: (step) => `„${step}“`,
   betterBy: (chance, other, next) =>
     `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
-  asGood: (next) => `Es macht kaum einen Unterschied: Mit ${next} ist es ebenso gut.`,
+  asGood: (next) => `Ebenso gut: ${next}.`,
   tooClose: (chance, other, next) =>
     `Zu knapp für ein Urteil: so ${chance} Siegchance, mit ${next} ${other}.`,
 };

@@ -28,7 +28,7 @@ export const EN = {
   quoted: (step: string) => `“${step}”`,
   betterBy: (chance: string, other: string, next: string) =>
     `${chance} to win with this, ${other} with ${next}.`,
-  asGood: (next: string) => `It matters little: ${next} is as good.`,
+  asGood: (next: string) => `Just as good: ${next}.`,
   tooClose: (chance: string, other: string, next: string) =>
     `Too close to tell: ${chance} to win with this, ${other} with ${next}.`,
 };

@@ -26,7 +26,7 @@ export const IT: CoachWords = {
   nextBest: "la seconda scelta",
   quoted: (step) => `«${step}»`,
   betterBy: (chance, other, next) => `${chance} di vittoria così, ${other} con ${next}.`,
-  asGood: (next) => `Cambia poco: ${next} vale altrettanto.`,
+  asGood: (next) => `Va altrettanto bene: ${next}.`,
   tooClose: (chance, other, next) =>
     `Troppo vicine per dirlo: ${chance} di vittoria così, ${other} con ${next}.`,
 };

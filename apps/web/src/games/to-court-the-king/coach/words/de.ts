@@ -25,27 +25,34 @@ export const DE: KingCoachWords = {
   onLadder: (percent) => `${percent}, exakt`,
   spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
   sureSpoken: "sicher",
-  aim: ({ aim, other, sure, chance, gain }) => {
+  aim: ({ aim, other, sure, chance, gain, win }) => {
     const roll = sure === undefined ? "Der Wurf gilt" : `${sureWords(sure)}; der Wurf gilt`;
-    const said = chance === undefined ? aim.asks : `${aim.asks}, ${chance}`;
+    const facts = [aim.asks, ...(chance === undefined ? [] : [chance])].join(", ");
+    const said = win === undefined ? facts : `${facts}; damit ${win} Siegchance`;
     if (other !== undefined)
       return `${roll} der Karte ${aim.name} (${said}) oder der Karte ${other.name} (${other.asks}).`;
     return `${roll} der Karte ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
   sureOnly: (sure) => `${sureWords(sure)}, was die Würfel auch zeigen.`,
   gaps: {
-    alike: (more, face) =>
-      `Die Würfel mit ${face} passen zusammen: ${more === 1 ? "Einer fehlt" : `${more} fehlen`} noch.`,
-    pips: (more) =>
-      `Hohe Würfel zählen: ${more === 1 ? "1 Auge fehlt" : `${more} Augen fehlen`} noch.`,
+    alike: ({ have, face, more, adds }) =>
+      `${have}-mal die ${face} ist behalten, ${more === 1 ? "eine fehlt" : `${more} fehlen`} noch${adds === undefined ? "" : ` (deine Karte ${adds} kann eine bringen)`}: `,
+    pips: (have, asked) => `Die behaltenen Würfel zeigen ${have} von ${asked} Augen: `,
     dice: (more) =>
-      more === 1 ? "Ein Würfel muss noch passen." : `${more} Würfel müssen noch passen.`,
-    odd: "Nur ungerade Würfel zählen.",
-    even: "Nur gerade Würfel zählen.",
+      `${more === 1 ? "Ein Würfel muss" : `${more} Würfel müssen`} noch zu den behaltenen passen: `,
+    odd: "Alle Würfel müssen ungerade sein, die behaltenen sind es: ",
+    even: "Alle Würfel müssen gerade sein, die behaltenen sind es: ",
   },
-  adds: (name, face) => `Deine Karte ${name} kann noch eine ${face} bringen.`,
-  keepOne: "Ein Würfel muss behalten werden; alle anderen werden neu geworfen.",
-  joins: (name) => `Der Würfel der Karte ${name} wird mitgeworfen.`,
+  rolled: (dice) => (dice === 1 ? "1 Würfel wird geworfen." : `${dice} Würfel werden geworfen.`),
+  keptFor: (name, said) => `Für die Karte ${name}: ${said}`,
+  pays: (name) => `Die behaltenen Würfel machen die Karte ${name} sicher.`,
+  adds: (name, face) =>
+    `Diese ${face} wird behalten, weil deine Karte ${name} noch eine bringen kann.`,
+  keepOne: (rolls) =>
+    `Vor jedem Wurf muss mindestens ein Würfel behalten werden; ${rolls === 1 ? "der andere wird" : `die anderen ${rolls} werden`} neu geworfen.`,
+  joins: (name) => `Der Würfel der Karte ${name} wird mitgeworfen, also einer mehr.`,
+  brings: (name, face) => `Die Karte ${name} bringt eine ${face} zu den behaltenen Würfeln.`,
+  rerolls: (name) => `Für den Wurf mit der Karte ${name} muss kein Würfel behalten werden.`,
   gains: {
     dice: (more) => `in jedem Zug ${more === 1 ? "ein Würfel" : `${more} Würfel`} mehr`,
     anotherTry: "in jedem Zug ein Versuch mehr",
@@ -55,8 +62,8 @@ export const DE: KingCoachWords = {
   lifts: ({ name, chance, less, win }) =>
     `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}, damit ${win} Siegchance.`,
   upTo: (win) => `bis zu ${win}`,
-  risks: (name, chance) =>
-    `Der Wurf riskiert die Karte ${name}, die sicher ist, wenn du jetzt aufhörst: ${chance}, sie trotzdem zu bekommen.`,
+  stops: (name, win, rolling) =>
+    `Jetzt sicher wäre die Karte ${name}: ${win} Siegchance, mit dem Wurf ${rolling}.`,
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,
   likely: ({ name, chance, win }) =>
     `Sonst oft: ${name}, Chance darauf ${chance}, damit ${win} Siegchance.`,
@@ -66,8 +73,8 @@ export const DE: KingCoachWords = {
         ? "Ein weiterer Wurf könnte kaum etwas Besseres bringen."
         : `Ein weiterer Wurf würde die Karte ${atRisk.name} riskieren und könnte kaum Besseres bringen.`
       : `Ein weiterer Wurf könnte die Karte ${better.name} bringen (${better.chance})${atRisk === undefined ? "" : `, würde aber die Karte ${atRisk.name} riskieren (${atRisk.chance}, sie zu behalten)`}.`,
-  card: ({ name, does, helps, win }) =>
-    `${name}: ${does}${helps}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
+  card: ({ name, asks, does, helps, win }) =>
+    `${asks === undefined ? name : `Deine Würfel reichen für die Karte ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
   otherwise: ({ name, does, win }) => `Die Karte ${name} dagegen: ${does}; ${win} Siegchance.`,
   edges: {
     asGood: "Beide sind gleich gut.",
@@ -78,7 +85,7 @@ export const DE: KingCoachWords = {
       `Diese Karte ist schwerer zu bekommen, und ${name} kannst du auch später noch gewinnen.`,
     pips: "Der höhere Würfel bringt mehr Augen.",
   },
-  asksSeven: "Der König verlangt sieben Gleiche.",
+  asksSeven: "Für die sieben Gleichen des Königs fehlen noch Würfel.",
   helps: {
     moreDice: (dice, before) => `, also ${dice} statt ${before} Würfel im Zug`,
     atWill: ", wann du willst",
@@ -88,8 +95,11 @@ export const DE: KingCoachWords = {
   },
   higherMark:
     "Sicher ist der König; der Wurf gilt mehr Gleichen, die schwerer zu übertreffen sind.",
-  toMark: ({ need, mark, kept }) => {
-    const rest = kept === undefined ? "" : ` Du behältst ${kept} und wirfst den Rest.`;
+  toMark: ({ need, mark, kept, more, rolls }) => {
+    const rest =
+      kept === undefined
+        ? ""
+        : ` Du behältst ${kept}; ${more === 0 ? "weitere machen es sicherer" : more === 1 ? "einer fehlt noch" : `${more} fehlen noch`}, geworfen ${rolls === 1 ? "wird 1 Würfel" : `werden ${rolls} Würfel`}.`;
     return `Zum Sieg musst du ${mark} ${need === "beat" ? "übertreffen" : "erreichen"}.${rest}`;
   },
   reached: (result, mark) => `Deine ${result} reichen bisher gegen ${mark}.`,
@@ -110,5 +120,5 @@ export const DE: KingCoachWords = {
   pick: "Die Wahl des Ratgebers",
 };
 
-const sureWords = ({ name, isNearly }: Sure) =>
-  `${isNearly ? "Fast sicher" : "Sicher"} ist die Karte ${name}`;
+const sureWords = ({ name, isNearly, win }: Sure) =>
+  `${isNearly ? "Fast sicher" : "Sicher"} ist die Karte ${name}${win === undefined ? "" : ` (${win} Siegchance)`}`;

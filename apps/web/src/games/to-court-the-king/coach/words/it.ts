@@ -24,27 +24,34 @@ export const IT: KingCoachWords = {
   onLadder: (percent) => `${percent}, esatta`,
   spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
   sureSpoken: "di sicuro",
-  aim: ({ aim, other, sure, chance, gain }) => {
+  aim: ({ aim, other, sure, chance, gain, win }) => {
     const roll = sure === undefined ? "Il tiro punta" : `${sureWords(sure)}; il tiro punta`;
-    const said = chance === undefined ? aim.asks : `${aim.asks}, ${chance}`;
+    const facts = [aim.asks, ...(chance === undefined ? [] : [chance])].join(", ");
+    const said = win === undefined ? facts : `${facts}; con questa ${win} di vittoria`;
     if (other !== undefined)
       return `${roll} alla carta ${aim.name} (${said}) o alla carta ${other.name} (${other.asks}).`;
     return `${roll} alla carta ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
   sureOnly: (sure) => `${sureWords(sure)}, qualunque cosa mostrino i dadi.`,
   gaps: {
-    alike: (more, face) =>
-      `I dadi con ${face} combaciano: ne ${more === 1 ? "manca uno" : `mancano ${more}`}.`,
-    pips: (more) =>
-      `Contano i dadi alti: ${more === 1 ? "manca 1 punto" : `mancano ${more} punti`}.`,
+    alike: ({ have, face, more, adds }) =>
+      `Hai tenuto ${have} dadi con ${face}, ne ${more === 1 ? "manca uno" : `mancano ${more}`}${adds === undefined ? "" : ` (la tua carta ${adds} può portarne uno)`}: `,
+    pips: (have, asked) => `I dadi tenuti valgono ${have} punti su ${asked}: `,
     dice: (more) =>
-      more === 1 ? "Un dado deve ancora combaciare." : `${more} dadi devono ancora combaciare.`,
-    odd: "Contano solo i dadi dispari.",
-    even: "Contano solo i dadi pari.",
+      `${more === 1 ? "Un dado deve" : `${more} dadi devono`} ancora combaciare con quelli tenuti: `,
+    odd: "Tutti i dadi devono essere dispari, come quelli tenuti: ",
+    even: "Tutti i dadi devono essere pari, come quelli tenuti: ",
   },
-  adds: (name, face) => `La tua carta ${name} può ancora portare un ${face}.`,
-  keepOne: "Un dado va tenuto; tutti gli altri si tirano di nuovo.",
-  joins: (name) => `Si tira anche il dado della carta ${name}.`,
+  rolled: (dice) => (dice === 1 ? "si tira 1 dado." : `si tirano ${dice} dadi.`),
+  keptFor: (name, said) => `Per la carta ${name}: ${said}`,
+  pays: (name) => `I dadi tenuti rendono sicura la carta ${name}.`,
+  adds: (name, face) =>
+    `Questo ${face} si tiene perché la tua carta ${name} può portarne un altro.`,
+  keepOne: (rolls) =>
+    `Prima di ogni tiro va tenuto almeno un dado; ${rolls === 1 ? "l’altro si tira" : `gli altri ${rolls} si tirano`} di nuovo.`,
+  joins: (name) => `Si tira anche il dado della carta ${name}, quindi uno in più.`,
+  brings: (name, face) => `La carta ${name} aggiunge un ${face} ai dadi tenuti.`,
+  rerolls: (name) => `Per il tiro della carta ${name} non serve tenere dadi.`,
   gains: {
     dice: (more) => `${more === 1 ? "un dado" : `${more} dadi`} in più a ogni turno`,
     anotherTry: "un tentativo in più a ogni turno",
@@ -54,8 +61,8 @@ export const IT: KingCoachWords = {
   lifts: ({ name, chance, less, win }) =>
     `Diventa più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
   upTo: (win) => `fino a ${win}`,
-  risks: (name, chance) =>
-    `Il tiro mette a rischio la carta ${name}, sicura se ti fermi ora: ${chance} di averla comunque.`,
+  stops: (name, win, rolling) =>
+    `Ora sarebbe sicura la carta ${name}: ${win} di vittoria, tirando ${rolling}.`,
   atWorst: (name) => `Alla peggio prendi la carta ${name}.`,
   likely: ({ name, chance, win }) =>
     `Se no, spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
@@ -65,8 +72,8 @@ export const IT: KingCoachWords = {
         ? "Tirare ancora non può dare quasi nulla di meglio."
         : `Tirare ancora metterebbe a rischio la carta ${atRisk.name} per quasi nulla di meglio.`
       : `Tirare ancora può dare la carta ${better.name} (${better.chance})${atRisk === undefined ? "" : `, ma mette a rischio la carta ${atRisk.name} (${atRisk.chance} di tenerla)`}.`,
-  card: ({ name, does, helps, win }) =>
-    `${name}: ${does}${helps}.${win === undefined ? "" : ` Con questa carta ${win} di vittoria.`}`,
+  card: ({ name, asks, does, helps, win }) =>
+    `${asks === undefined ? name : `I tuoi dadi bastano per la carta ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` Con questa carta ${win} di vittoria.`}`,
   otherwise: ({ name, does, win }) => `La carta ${name} invece: ${does}; ${win} di vittoria.`,
   edges: {
     asGood: "Valgono lo stesso.",
@@ -76,7 +83,7 @@ export const IT: KingCoachWords = {
       `Questa carta è più difficile da avere, e la carta ${name} si può ancora vincere più avanti.`,
     pips: "Il dado più alto porta più punti.",
   },
-  asksSeven: "Per il Re servono sette dadi uguali.",
+  asksSeven: "Per i sette dadi uguali del Re mancano ancora dadi.",
   helps: {
     moreDice: (dice, before) => `, quindi ${dice} dadi per turno invece di ${before}`,
     atWill: " quando vuoi",
@@ -85,8 +92,11 @@ export const IT: KingCoachWords = {
     matching: ", così i dadi combaciano più facilmente",
   },
   higherMark: "È sicuro il Re; si tira per più dadi uguali, più difficili da superare.",
-  toMark: ({ need, mark, kept }) => {
-    const rest = kept === undefined ? "" : ` Tieni ${kept} e tiri il resto.`;
+  toMark: ({ need, mark, kept, more, rolls }) => {
+    const rest =
+      kept === undefined
+        ? ""
+        : ` Tieni ${kept}; ${more === 0 ? "altri uguali danno più sicurezza" : more === 1 ? "ne manca uno" : `ne mancano ${more}`}, e ${rolls === 1 ? "si tira 1 dado" : `si tirano ${rolls} dadi`}.`;
     return `Per vincere devi ${need === "beat" ? "superare" : "eguagliare"} ${mark}.${rest}`;
   },
   reached: (result, mark) => `Per ora i tuoi ${result} bastano contro ${mark}.`,
@@ -107,5 +117,5 @@ export const IT: KingCoachWords = {
   pick: "La scelta del consigliere",
 };
 
-const sureWords = ({ name, isNearly }: Sure) =>
-  `${isNearly ? "È quasi sicura" : "È sicura"} la carta ${name}`;
+const sureWords = ({ name, isNearly, win }: Sure) =>
+  `${isNearly ? "È quasi sicura" : "È sicura"} la carta ${name}${win === undefined ? "" : ` (${win} di vittoria)`}`;
