@@ -180,12 +180,12 @@ const PURPOSES: EveryKind<Purpose> = {
   pushes: [{ kind: "pushes", village: 3, less: 2 }],
   retires: [{ kind: "retires", gold: 4 }],
   court: [
-    { kind: "court", points: 1, isOpen: true },
-    { kind: "court", points: 6, isOpen: false },
+    { kind: "court", points: 1, isLater: false, isOpen: true },
+    { kind: "court", points: 6, isLater: true, isOpen: false },
   ],
   atOnce: [
-    { kind: "atOnce", gold: 3, members: 1, stuck: 2 },
-    { kind: "atOnce", gold: 9, members: 2, stuck: undefined },
+    { kind: "atOnce", isLater: false, gold: 3, members: 1, stuck: 2 },
+    { kind: "atOnce", isLater: true, gold: 9, members: 2, stuck: undefined },
   ],
   onward: [{ kind: "onward" }],
   promoteCave: [{ kind: "promoteCave" }],
@@ -225,7 +225,7 @@ const next: StepAt = {
   seat: 0,
 };
 const gains = Object.values(GAINS).flat();
-const notNow = { kind: "notNow", win: 0.3 } as const;
+const notNow = { kind: "notNow", win: 0.3, best: 0.4 } as const;
 
 const COURTS: EveryKind<CourtsReason> = {
   chances: [

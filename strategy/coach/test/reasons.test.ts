@@ -265,18 +265,69 @@ describe("Rolling Courts", () => {
     const court = "court 3 from village 3:2 over 0";
     expect(mainOf([0.4, "cave 3"], [0.35, "village 4"], [0.3, court])).toMatchObject([
       { kind: "lack" },
-      { kind: "notNow", what: "court", points: 1, gold: 10, later: 6, isAsGood: false, win: 0.3 },
+      { kind: "purpose", purpose: { kind: "miner" } },
+      {
+        kind: "notNow",
+        what: "court",
+        points: 1,
+        gold: 10,
+        later: 6,
+        isAsGood: false,
+        win: 0.3,
+        best: 0.4,
+      },
     ]);
-    expect(mainOf([0.4, "cave 3"], [0.38, "village 4"], [0.395, court])[1]).toMatchObject({
+    expect(mainOf([0.4, "village 4"], [0.38, "cave 4"], [0.395, court]).at(-1)).toMatchObject({
       isAsGood: true,
     });
   });
 
-  test("if the next turn is as good, that follows the purpose, and nothing speaks against the move", () => {
+  test("if another step is as good, that is told last, and only of the next step", () => {
     expect(mainOf([0.4, "village 4"], [0.395, "cave 3"])).toMatchObject([
+      { kind: "lack" },
       { kind: "purpose", purpose: { kind: "villager" } },
       { kind: "chances", verdict: "asGood" },
     ]);
+    // The next line has the same step later: it differs in the other die.
+    const later = mainOf([0.4, "village 4", "cave 3"], [0.395, "village 3", "village 4"]);
+    expect(later.map(({ kind }) => kind)).not.toContain("chances");
+  });
+
+  test("the points beside a step are those of that step, and others are told as later in the turn", () => {
+    const rich = tableOf(3, [
+      "round 4",
+      "gold 0 40",
+      "village 3 - 0 0 -",
+      "to-act 0",
+      "unspent 3 4",
+    ]).state;
+    const steps = ["court 3 from village 3:3 over 0", "court 4 from village 3:2 over 0", "end"];
+    const purposes = (...line: readonly string[]) =>
+      reasonsFor(rich, 0, [{ steps: line, chance: 0.4, margin: 0.001 }]).flatMap((reason) =>
+        reason.kind === "purpose" ? reason.purpose : [],
+      );
+    expect(purposes(...steps)[0]).toMatchObject({ kind: "court", points: 1, isLater: false });
+    const [court = ""] = steps;
+    expect(purposes("village 4", court, "end")).toMatchObject([
+      { kind: "villager" },
+      { kind: "court", points: 1, isLater: true },
+    ]);
+  });
+
+  test("a way to court that another step must pay for is no choice yet", () => {
+    const position = [
+      "round 4",
+      "gold 0 6",
+      "village 3 - 0 - -",
+      "cave 3 0 - - - - -",
+      "to-act 0",
+      "unspent 2 3 4",
+    ];
+    const poor = tableOf(3, position).state;
+    const court = ["deep 2 from cave 3:1", "court 3 from village 3:2 over 0"];
+    const lines = sampled([0.4, "village 4"], [0.3, ...court]);
+    const omitted = reasonsFor(poor, 0, lines).find(({ kind }) => kind === "notNow");
+    expect(omitted).toMatchObject({ what: "deep" });
   });
 
   test("R9: a recall is explained, and whether somebody is at home", () => {

@@ -67,11 +67,23 @@ export type Purpose =
   | { readonly kind: "pushes"; readonly village: number; readonly less: number }
   /** An entry that pushes an own member out, who retires with gold. */
   | { readonly kind: "retires"; readonly gold: number }
-  /** Points at court now; `isOpen` if more may follow when others come in behind. */
-  | { readonly kind: "court"; readonly points: number; readonly isOpen: boolean }
-  /** Gold at once, and members back in the hand; `stuck` is a village from which no court is open any more. */
+  /**
+   * The points of the next step at court, or `isLater` of all such steps later in this turn; `isOpen` if more may follow
+   * when others come in behind.
+   */
+  | {
+      readonly kind: "court";
+      readonly points: number;
+      readonly isLater: boolean;
+      readonly isOpen: boolean;
+    }
+  /**
+   * Gold at once, and members back in the hand, with the next step or later in this turn; `stuck` is a village from
+   * which no court is open any more.
+   */
   | {
       readonly kind: "atOnce";
+      readonly isLater: boolean;
       readonly gold: number;
       readonly members: number;
       readonly stuck: number | undefined;
@@ -85,7 +97,7 @@ export type Purpose =
   | { readonly kind: "nothingLeft" };
 
 /**
- * The purposes of the steps, one for each kind, the most important first.
+ * The purposes of the steps, one for each kind: that of the next step first, then the most important.
  * @param isLast whether this round is the last
  */
 export function purposesOf(steps: readonly StepAt[], isLast: boolean): readonly Purpose[] {
@@ -97,9 +109,12 @@ export function purposesOf(steps: readonly StepAt[], isLast: boolean): readonly 
     byKind.set(kind, alike === undefined ? [step] : [...alike, step]);
   }
   if (isLast) for (const later of ["cave", "village", "recall"] as const) byKind.delete(later);
+  const [next] = steps;
+  const isNext = ([, [first]]: readonly [Kind, Steps]) => first === next;
   return [...byKind]
-    .toSorted(([a], [b]) => WEIGHTY.indexOf(b) - WEIGHTY.indexOf(a))
-    .flatMap(([kind, alike]) => purposeOf(kind, alike) ?? [])
+    .toSorted((a, b) => WEIGHTY.indexOf(b[0]) - WEIGHTY.indexOf(a[0]))
+    .toSorted((a, b) => Number(isNext(b)) - Number(isNext(a)))
+    .flatMap((each) => purposeOf(each[0], each[1], !isNext(each)) ?? [])
     .slice(0, PURPOSES_MAX);
 }
 
@@ -141,7 +156,8 @@ function takenFrom(action: Action): Spot | undefined {
   return action.kind === "retire" ? action.spot : undefined;
 }
 
-function purposeOf(kind: Kind, steps: Steps): Purpose | undefined {
+/** @param isLater whether other steps come before */
+function purposeOf(kind: Kind, steps: Steps, isLater: boolean): Purpose | undefined {
   const [first] = steps;
   switch (kind) {
     case "onward":
@@ -154,9 +170,9 @@ function purposeOf(kind: Kind, steps: Steps): Purpose | undefined {
     case "recall":
       return recallPurpose(first);
     case "court":
-      return courtPurpose(steps);
+      return courtPurpose(isLater ? steps : [first], isLater);
     case "atOnce":
-      return atOncePurpose(steps);
+      return atOncePurpose(isLater ? steps : [first], isLater);
     case "promote":
       return first.action.kind === "promote"
         ? promotePurpose(first.before, first.action)
@@ -170,14 +186,14 @@ function purposeOf(kind: Kind, steps: Steps): Purpose | undefined {
   }
 }
 
-function atOncePurpose(steps: Steps): Purpose {
+function atOncePurpose(steps: Steps, isLater: boolean): Purpose {
   const [stuck] = steps.flatMap(({ action, before }) =>
     action.kind === "retire" && openCourts(before, action.spot.number).length === 0
       ? action.spot.number
       : [],
   );
   const gold = sumOf(steps, (step) => gainedBy(step, goldOf));
-  return { kind: "atOnce", gold, members: steps.length, stuck };
+  return { kind: "atOnce", isLater, gold, members: steps.length, stuck };
 }
 
 /** R13, R15: the gold of a miner, if the caves of all miners have the same values. */
@@ -220,13 +236,14 @@ function recallPurpose({ action, before, seat }: StepAt): Purpose | undefined {
 }
 
 /** R21: the points, and whether more may follow. */
-function courtPurpose(steps: Steps): Purpose {
+function courtPurpose(steps: Steps, isLater: boolean): Purpose {
   const { board, courts } = after(steps.at(-1) ?? steps[0]);
   const isOpen = steps.some(
     ({ action }) =>
       action.kind === "court" && isOpenCourt({ board }, courts[action.court - 1] ?? []),
   );
-  return { kind: "court", points: sumOf(steps, (step) => gainedBy(step, pointsOf)), isOpen };
+  const points = sumOf(steps, (step) => gainedBy(step, pointsOf));
+  return { kind: "court", points, isLater, isOpen };
 }
 
 function sumOf(steps: Steps, of: (step: StepAt) => number): number {

@@ -83,8 +83,16 @@ export type CourtsReason =
       readonly gains: readonly Gain[];
       readonly next: StepAt | undefined;
     }
-  /** Something that the dice allow and that the best line does not do: a way to court, or into a deep mine. */
-  | ({ readonly kind: "notNow"; readonly win: number; readonly isAsGood: boolean } & Omitted);
+  /**
+   * Something that the dice allow and that the best line does not do: a way to court, or into a deep mine. The chances to
+   * win with it, and with the best line.
+   */
+  | ({
+      readonly kind: "notNow";
+      readonly win: number;
+      readonly best: number;
+      readonly isAsGood: boolean;
+    } & Omitted);
 
 /** The points and the price of going to court, and a lower price once the member has moved up; or the gold of a deep mine. */
 type Omitted =
@@ -116,18 +124,42 @@ export function reasonsFor(
     ...lacksOf(boards, purposes[0]?.kind).map((lack) => ({ kind: "lack", lack }) as const),
     ...purposes.map((purpose) => ({ kind: "purpose", purpose }) as const),
     ...(best[0]?.action.kind === "stay" ? deeperReasons(state, seat) : []),
-    ...(isSampled ? compareChances(lines, next) : []),
+    ...(isSampled ? compareSteps(best, all, { state, seat }) : []),
     ...(gains.length === 0 ? [] : [{ kind: "against", gains, next } as const]),
     ...omittedReasons(best, all, boards),
   ];
+}
+
+/** Compares the next step with the best line without it: steps in another order are no other choice. */
+function compareSteps(
+  best: readonly StepAt[],
+  [first, ...others]: readonly AdviceLine[],
+  { state, seat }: Pick<Boards, "state" | "seat">,
+): readonly ChanceComparison<StepAt>[] {
+  const [step] = best;
+  if (step === undefined || first === undefined) return [];
+  for (const line of others) {
+    const steps = stepsAt(state, seat, line.steps);
+    if (steps.some((each) => isSameStep(each, step))) continue;
+    const otherwise = steps.filter((each) => !best.some((own) => isSameStep(own, each)));
+    const next = otherwise.find((each) => dieOf(each) === dieOf(step)) ?? otherwise[0];
+    return compareChances([first, line], next);
+  }
+  return [];
+}
+
+/** The die that a step spends, as far as its place tells. */
+function dieOf({ action }: StepAt): number | undefined {
+  if (action.kind === "enter") return action.into.number;
+  return action.kind === "court" ? action.court : undefined;
 }
 
 /** The purposes that explain a step without a comparison. */
 const PLAIN: ReadonlySet<Purpose["kind"]> = new Set(["court", "roll", "spent", "nothingLeft"]);
 
 /**
- * The reasons that explain the line in short: what the seat lacks and how the line helps, or its purpose and what speaks
- * against another turn; or that the choice matters little.
+ * The reasons that explain the next step in short: what the seat lacks, the purpose of the step, and last what is as good
+ * or what speaks against another turn.
  */
 export function mainReasons(reasons: readonly CourtsReason[]): readonly CourtsReason[] {
   const [first] = reasons;
@@ -136,15 +168,15 @@ export function mainReasons(reasons: readonly CourtsReason[]): readonly CourtsRe
     return reasons.slice(0, 1);
   if (purpose.kind === "deeper") return [purpose];
   if (purpose.kind === "purpose" && PLAIN.has(purpose.purpose.kind)) return [purpose];
+  if (purpose.kind === "purpose" && purpose.purpose.kind === "onward")
+    return reasons.filter(({ kind }) => kind === "purpose");
   const even = reasons.find((each) => each.kind === "chances" && each.verdict !== "better");
-  if (even !== undefined) return [purpose, even];
-  const omitted = reasons.find(({ kind }) => kind === "notNow");
+  const last = even ?? reasons.find(({ kind }) => kind === "notNow");
   if (first.kind === "lack") {
-    if (omitted !== undefined) return [first, omitted];
-    return first.lack.kind === "goldNow" ? [purpose, first] : [first, purpose];
+    const main = first.lack.kind === "goldNow" ? [purpose, first] : [first, purpose];
+    return last === undefined ? main : [...main, last];
   }
-  if (omitted !== undefined) return [purpose, omitted];
-  const against = reasons.find((reason) => reason.kind === "against");
+  const against = last ?? reasons.find((reason) => reason.kind === "against");
   return against === undefined ? [purpose] : [purpose, against];
 }
 
@@ -274,7 +306,10 @@ function omittedReasons(
       const [step] = steps;
       if (step === undefined || margin === undefined) continue;
       const isAsGood = first.chance - chance < LITTLE;
-      return [{ kind: "notNow", win: chance, isAsGood, ...omittedBy(steps, step) }];
+      const omitted = omittedBy(steps, step);
+      // What another step must pay for first is no choice at this moment.
+      if (omitted.what === "court" && omitted.gold > goldOf(state, seat)) continue;
+      return [{ kind: "notNow", win: chance, best: first.chance, isAsGood, ...omitted }];
     }
   return [];
 }

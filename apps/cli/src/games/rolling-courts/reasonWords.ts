@@ -36,7 +36,9 @@ export function reasonWords(reason: CourtsReason, page: Pick<Page, "names" | "sp
         reason.what === "court"
           ? court(reason.points, reason.gold, reason.later)
           : deep(reason.mine, reason.gold);
-      return reason.isAsGood ? asGood(what) : worse(what, estimate(reason.win, 0, table));
+      return reason.isAsGood
+        ? asGood(what)
+        : worse(what, estimate(reason.win, 0, table), estimate(reason.best, 0, table));
     }
     default:
       return assertNever(reason);
@@ -80,10 +82,10 @@ function purposeWords(purpose: Purpose, words: Words["purposes"]): string {
     case "retires":
       return words.retires(purpose.gold);
     case "court":
-      return words.court(purpose.points, purpose.isOpen);
+      return words.court(purpose.points, purpose.isLater, purpose.isOpen);
     case "atOnce": {
-      const { gold, members, stuck } = purpose;
-      const said = words.atOnce(gold, members);
+      const { gold, members, isLater, stuck } = purpose;
+      const said = words.atOnce(gold, members, isLater);
       return stuck === undefined ? said : `${said} ${words.stuck(stuck)}`;
     }
     case "promoteVillage":

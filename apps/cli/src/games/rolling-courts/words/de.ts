@@ -104,10 +104,10 @@ const COACH: CourtsTableWords["coach"] = {
       `Deine eigenen Mitglieder in Dorf ${village} rücken auf: Ihre Wege an den Hof kosten ${gold(less)} weniger.`,
     retires: (pay) =>
       `Dein letztes Mitglied dort wird hinausgedrängt und kommt mit ${gold(pay)} heim.`,
-    court: (worth, isOpen) =>
-      `Nur wer am Hof ist, zählt: jetzt ${points(worth)}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
-    atOnce: (found, count) =>
-      `${gold(found)} sofort, und ${count === 1 ? "das Mitglied ist" : `${members(count)} sind`} wieder daheim.`,
+    court: (worth, isLater, isOpen) =>
+      `Nur wer am Hof ist, zählt: ${isLater ? "später in diesem Zug" : "mit diesem Schritt"} ${points(worth)}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
+    atOnce: (found, count, isLater) =>
+      `${gold(found)} ${isLater ? "später in diesem Zug" : "sofort"}, und ${count === 1 ? "das Mitglied ist" : `${members(count)} sind`} wieder daheim.`,
     stuck: (village) => `An keinem Hof, zu dem Dorf ${village} führt, ist noch ein Platz frei.`,
     onward: "Das bereitet einen späteren Schritt dieses Zugs vor.",
     promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche Gold früher.",
@@ -123,7 +123,7 @@ const COACH: CourtsTableWords["coach"] = {
     moreGold: (lack) =>
       `Dir fehlt Gold: Du hast ${purse(lack)}, und ${lack.members === 1 ? "der Weg deines Mitglieds im Dorf an den Hof kostet" : `die Wege deiner ${lack.members} Mitglieder in den Dörfern an den Hof kosten`} ${lack.inAll}.`,
     furtherWays: (least, most) =>
-      `Jedes weitere Mitglied braucht Gold für seinen Weg an den Hof: ${least} bis ${most}.`,
+      `Du wirst mehr Gold brauchen: Jedes weitere Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof.`,
     betterSeats: (least, most) =>
       `Mehr Gold kauft bessere Plätze: An anderen am Hof vorbeizugehen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
     goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,
@@ -152,7 +152,7 @@ const COACH: CourtsTableWords["coach"] = {
       `Jetzt an den Hof zu gehen (${points(worth)} für ${gold(price)}${later === undefined ? "" : `, nach dem Aufrücken für ${later}`})`,
     deep: (mine, found) =>
       `Jetzt in die tiefe Mine ${mine} zu gehen (${gold(found)}, aber ein Bergmann weniger)`,
-    worse: (what, win) => `${what} wäre schlechter: ${win} Siegchance.`,
+    worse: (what, win, best) => `${what}: ${win} Siegchance statt ${best}.`,
     asGood: (what) => `${what} wäre ebenso gut.`,
   },
 };

@@ -235,10 +235,10 @@ const COACH = {
       `This moves your own members in village ${village} up: their ways to court cost ${less} gold less.`,
     retires: (gold: number) =>
       `This pushes out your own last member there, which comes home with ${gold} gold.`,
-    court: (points: number, isOpen: boolean) =>
-      `Only members at court score: ${counted(points, "point")} now${isOpen ? ", and more when others come in behind" : ""}.`,
-    atOnce: (gold: number, members: number) =>
-      `${gold} gold at once, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
+    court: (points: number, isLater: boolean, isOpen: boolean) =>
+      `Only members at court score: ${counted(points, "point")} ${isLater ? "later in this turn" : "with this step"}${isOpen ? ", and more when others come in behind" : ""}.`,
+    atOnce: (gold: number, members: number, isLater: boolean) =>
+      `${gold} gold ${isLater ? "later in this turn" : "at once"}, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
     stuck: (village: number) => `No court that village ${village} leads to has a free seat.`,
     onward: "This prepares a later step of the same turn.",
     promoteCave: "One space deeper: more gold, or the same gold sooner.",
@@ -254,7 +254,7 @@ const COACH = {
     moreGold: (lack: Purse & { readonly members: number; readonly inAll: number }) =>
       `You lack gold: you have ${purse(lack)}, and ${lack.members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${lack.members} members in the villages cost`} ${lack.inAll}.`,
     furtherWays: (least: number, most: number) =>
-      `Each further member needs gold for its way to court: ${least} to ${most}.`,
+      `You will need more gold: each further member pays ${least} to ${most} for its way to court.`,
     betterSeats: (least: number, most: number) =>
       `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
     goldNow: (price: number) => `This gold pays for a way to court, which costs ${price}.`,
@@ -289,7 +289,8 @@ const COACH = {
       `Going to court now (${counted(points, "point")} for ${gold} gold${later === undefined ? "" : `, for ${later} once the member has moved up`})`,
     deep: (mine: number, gold: number) =>
       `Deep mine ${mine} now (${gold} gold, but one miner less)`,
-    worse: (what: string, win: string) => `${what} would be worse: ${win} to win.`,
+    worse: (what: string, win: string, best: string) =>
+      `${what}: ${win} to win instead of ${best}.`,
     asGood: (what: string) => `${what} would be as good.`,
   },
 };

@@ -108,10 +108,10 @@ const COACH: CourtsTableWords["coach"] = {
       `Così avanzano i tuoi nel villaggio ${village}: le loro vie a corte costano ${gold(less)} in meno.`,
     retires: (pay) =>
       `Così esce il tuo ultimo familiare del villaggio, che torna a casa con ${gold(pay)}.`,
-    court: (worth, isOpen) =>
-      `Conta solo chi è a corte: ora ${points(worth)}${isOpen ? ", e di più quando altri entrano dietro" : ""}.`,
-    atOnce: (found, count) =>
-      `${gold(found)} subito, e ${count === 1 ? "il familiare torna" : `${members(count)} tornano`} a casa.`,
+    court: (worth, isLater, isOpen) =>
+      `Conta solo chi è a corte: ${points(worth)} ${isLater ? "più avanti in questo turno" : "con questo passo"}${isOpen ? ", e di più quando altri entrano dietro" : ""}.`,
+    atOnce: (found, count, isLater) =>
+      `${gold(found)} ${isLater ? "più avanti in questo turno" : "subito"}, e ${count === 1 ? "il familiare torna" : `${members(count)} tornano`} a casa.`,
     stuck: (village) =>
       `Nelle corti a cui porta il villaggio ${village} non c’è più un seggio libero.`,
     onward: "Prepara un passo successivo dello stesso turno.",
@@ -128,7 +128,7 @@ const COACH: CourtsTableWords["coach"] = {
     moreGold: (lack) =>
       `Ti manca l’oro: hai ${purse(lack)}, e ${lack.members === 1 ? "la via a corte del tuo familiare nel villaggio ne costa" : `le vie a corte dei tuoi ${lack.members} familiari nei villaggi ne costano`} ${lack.inAll}.`,
     furtherWays: (least, most) =>
-      `Ogni altro familiare ha bisogno d’oro per la sua via a corte: da ${least} a ${most}.`,
+      `Ti servirà altro oro: ogni altro familiare paga da ${least} a ${most} per la sua via a corte.`,
     betterSeats: (least, most) =>
       `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
     goldNow: (price) => `Quest’oro paga una via a corte, che costa ${gold(price)}.`,
@@ -157,7 +157,7 @@ const COACH: CourtsTableWords["coach"] = {
       `Andare a corte adesso (${points(worth)} per ${gold(price)}${later === undefined ? "" : `, per ${later} dopo essere avanzati`})`,
     deep: (mine, found) =>
       `Andare adesso nella miniera profonda ${mine} (${gold(found)}, ma un minatore in meno)`,
-    worse: (what, win) => `${what} sarebbe peggio: ${win} di vittoria.`,
+    worse: (what, win, best) => `${what}: ${win} di vittoria invece di ${best}.`,
     asGood: (what) => `${what} varrebbe altrettanto.`,
   },
 };

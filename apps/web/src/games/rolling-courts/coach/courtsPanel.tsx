@@ -15,9 +15,9 @@ import { answerOf, progressOf } from "../../../table/coach/following.ts";
 import { Thinking } from "../../../table/coach/thinking.tsx";
 import { words } from "./words/index.ts";
 import type { CourtsThoughts } from "./courtsCoach.ts";
-import { CourtsStep, stepWords } from "./courtsStep.tsx";
+import { CourtsStep, shortStepWords } from "./courtsStep.tsx";
 import { ExpectedPoints } from "./expectedPoints.tsx";
-import { reasonWords } from "./reasonWords.ts";
+import { briefWords, reasonWords } from "./reasonWords.ts";
 
 interface ThoughtsProps {
   readonly thoughts: CourtsThoughts;
@@ -187,7 +187,7 @@ export function briefOf(thoughts: CourtsThoughts): string {
     return words().coach;
   if (settings.value.coach !== "best") return winChanceWords(answerOf(known)?.lines ?? []);
   const [first] = stepsAt(known.question.state as State, known.question.seat, best.steps);
-  return first === undefined ? words().coach : stepWords(first);
+  return first === undefined ? words().coach : shortStepWords(first);
 }
 
 export function briefDetail(thoughts: CourtsThoughts): string {
@@ -195,7 +195,16 @@ export function briefDetail(thoughts: CourtsThoughts): string {
   const lines = answerOf(thoughts.advice.value)?.lines ?? [];
   const [best] = lines;
   if (best === undefined) return words().thinking;
-  if (settings.value.coach === "best") return winChanceWords(lines);
+  if (settings.value.coach === "best") return briefReason(thoughts, lines);
   const [fact] = afterTurn(thoughts.model.state.value, thoughts.model.state.value.toAct);
   return fact === undefined ? "" : factWords(fact);
+}
+
+/** The core of the reason for the next step. */
+function briefReason({ model, advice }: CourtsThoughts, lines: readonly AdviceLine[]): string {
+  const known = advice.value;
+  if (known.kind !== "answered") return words().thinking;
+  const main = mainReasons(reasonsFor(model.state.value, known.question.seat, lines));
+  const [core] = main.flatMap((reason) => briefWords(reason) ?? []);
+  return core ?? winChanceWords(lines);
 }

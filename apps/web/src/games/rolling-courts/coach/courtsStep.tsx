@@ -89,6 +89,14 @@ const PLACES: Readonly<Partial<Record<string, IconName>>> = {
   cave: "cave-entrance",
 };
 
+/** The step in words that fit on one line of a phone. */
+export function shortStepWords(step: StepAt): string {
+  const { action } = step;
+  if (action.kind !== "court") return together(plainWords(step));
+  const said = words().courts.court(action.from.number, action.court);
+  return together(`${said} ${signed(brought(step))}`);
+}
+
 /** The step in words: the action with its gold, and which of several members acts. */
 export function stepWords(step: StepAt): string {
   return `${plainWords(step)}${whichWords(step)}`;

@@ -31,7 +31,9 @@ export function reasonWords(reason: CourtsReason): string {
         reason.what === "court"
           ? court(reason.points, reason.gold, reason.later)
           : deep(reason.mine, reason.gold);
-      return reason.isAsGood ? asGood(what) : worse(what, estimate(reason.win));
+      return reason.isAsGood
+        ? asGood(what)
+        : worse(what, estimate(reason.win), estimate(reason.best));
     }
     default:
       return assertNever(reason);
@@ -79,10 +81,10 @@ function purposeWords(purpose: Purpose): string {
     case "retires":
       return purposes.retires(purpose.gold);
     case "court":
-      return purposes.court(purpose.points, purpose.isOpen);
+      return purposes.court(purpose.points, purpose.isLater, purpose.isOpen);
     case "atOnce": {
-      const { gold, members, stuck } = purpose;
-      const said = purposes.atOnce(gold, members);
+      const { gold, members, isLater, stuck } = purpose;
+      const said = purposes.atOnce(gold, members, isLater);
       return stuck === undefined ? said : `${said} ${purposes.stuck(stuck)}`;
     }
     case "promoteVillage":
@@ -93,6 +95,56 @@ function purposeWords(purpose: Purpose): string {
     case "spent":
     case "nothingLeft":
       return purposes[purpose.kind];
+    default:
+      return assertNever(purpose);
+  }
+}
+
+/** The core of a reason in a few words; `undefined` for one that only supports another. */
+export function briefWords(reason: CourtsReason): string | undefined {
+  const { brief } = words().courts;
+  switch (reason.kind) {
+    case "purpose":
+      return briefPurpose(reason.purpose);
+    case "deeper":
+      return brief.deeper(reason.next, reason.now);
+    case "ends":
+    case "won":
+      return brief[reason.kind];
+    case "chances":
+    case "lack":
+    case "against":
+    case "notNow":
+      return undefined;
+    default:
+      return assertNever(reason);
+  }
+}
+
+function briefPurpose(purpose: Purpose): string {
+  const { brief } = words().courts;
+  switch (purpose.kind) {
+    case "miner":
+      return brief.miner(purpose);
+    case "villager":
+      return brief.villager({ ...purpose, courts: purpose.courts.map(String) });
+    case "recall":
+      return brief.recall(spotWords(purpose.into));
+    case "pushes":
+      return brief.pushes(purpose.less);
+    case "retires":
+    case "atOnce":
+      return brief[purpose.kind](purpose.gold);
+    case "court":
+      return brief.court(purpose.points);
+    case "promoteVillage":
+      return brief.promoteVillage(purpose.price, purpose.before);
+    case "onward":
+    case "promoteCave":
+    case "roll":
+    case "spent":
+    case "nothingLeft":
+      return brief[purpose.kind];
     default:
       return assertNever(purpose);
   }

@@ -13,6 +13,7 @@ import { words } from "./words/index.ts";
 import { cardOf, thinkAt, type KingThoughts } from "./kingCoach.ts";
 import { briefOdds, KingAdvice } from "./kingPanel.tsx";
 import { aimWords, CardPlan, DropAim } from "./cardPlan.tsx";
+import { briefWords } from "./reasonWords.ts";
 import { spokenThoughts } from "./spokenOdds.ts";
 import { KingStep } from "./kingStep.tsx";
 import { stepsAt } from "@courtly/coach/to-court-the-king";
@@ -74,6 +75,9 @@ function pointedAt(id: CharacterId | undefined, said: string): Pointed | undefin
   return id && { id, words: said };
 }
 
+/** So many dice fit into the line beside another step. */
+const BRIEF_DICE_MAX = 5;
+
 /** The first and the last step of the best move, or the odds if there is no advice. */
 function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
   const { advice, model } = thoughts;
@@ -91,13 +95,13 @@ function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
     <span class="coach-brief">
       {first !== undefined && (
         <span>
-          <KingStep step={first} />
+          <KingStep step={first} diceMax={BRIEF_DICE_MAX} />
         </span>
       )}
       {steps.length > 2 && <span>…</span>}
       {last !== undefined && (
         <span>
-          <KingStep step={last} />
+          <KingStep step={last} diceMax={BRIEF_DICE_MAX} />
         </span>
       )}
     </span>
@@ -112,7 +116,12 @@ function briefDetail(thoughts: KingThoughts): string {
   if (!isPlaying.value) return "";
   if (settings.value.coach === "best") {
     const best = answerOf(thoughts.advice.value)?.lines[0];
-    return best === undefined ? thinking : `${estimate(best.chance)} ${toWin}`;
+    if (best === undefined) return thinking;
+    const { value: reasons = [] } = thoughts.reasons;
+    const [core] = reasons.flatMap(
+      (reason) => briefWords(thoughts.model.state.value, reason) ?? [],
+    );
+    return core ?? `${estimate(best.chance)} ${toWin}`;
   }
   return thoughts.odds.value.kind === "pending" ? thinking : king.odds;
 }

@@ -18,15 +18,22 @@ interface KingStepProps {
   readonly step: StepAt;
   /** Whether a card is shown only by its picture. */
   readonly isBrief?: boolean;
+  /** More dice to keep than this are told by their number. */
+  readonly diceMax?: number;
 }
 
 /** A step of a line: a verb, the card, the dice. */
-export function KingStep({ step: { action, before }, isBrief = false }: KingStepProps) {
+export function KingStep({
+  step: { action, before },
+  isBrief = false,
+  diceMax = Infinity,
+}: KingStepProps) {
   const { king } = words();
   switch (action.kind) {
     case "roll":
       return <>{king.roll(diceToRoll(before))}</>;
     case "aside":
+      if (action.dice.length > diceMax) return <>{king.keepDice(action.dice.length)}</>;
       return (
         <>
           {king.keep} <DiceRow dice={action.dice} />

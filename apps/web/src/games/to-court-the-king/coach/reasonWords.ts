@@ -9,6 +9,7 @@ import type {
 } from "@courtly/coach/to-court-the-king";
 import { CHARACTERS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { chanceComparisonWords } from "../../../table/coach/chanceWords.ts";
+import { abilityBrief } from "../court/cardWords.ts";
 import { king as kingWords } from "../languages/gameWords.ts";
 import { stepWords } from "./kingStep.tsx";
 import { words } from "./words/index.ts";
@@ -83,6 +84,32 @@ export function reasonWords(state: State, reason: KingReason): string {
 /** Adds that other players still roll, in the final round. */
 function later(said: string, players: number): string {
   return players === 0 ? said : `${said} ${words().king.later(players)}`;
+}
+
+/** The core of a reason in a few words; `undefined` for one that only supports another. */
+export function briefWords(state: State, reason: KingReason): string | undefined {
+  const { king, percent } = words();
+  const { names, mark } = kingWords();
+  switch (reason.kind) {
+    case "aim": {
+      const chance = reason.chance === undefined ? undefined : percent(reason.chance);
+      return king.brief.aim(names[reason.card], costWords(state, reason.card), chance);
+    }
+    case "gives":
+      return `${names[reason.card]}: ${abilityBrief(CHARACTERS[reason.card].ability)}`;
+    case "sure":
+      return king.brief.sure(names[reason.card]);
+    case "higherMark":
+      return king.brief.higherMark;
+    case "toMark":
+      return king.brief.toMark[reason.need](mark(reason.mark));
+    case "reached":
+    case "missed":
+    case "hopeless":
+      return king.brief[reason.kind](mark(reason.mark));
+    default:
+      return undefined;
+  }
 }
 
 function aimWords(state: State, reason: Extract<KingReason, { kind: "aim" }>): string {

@@ -41,10 +41,10 @@ export const DE: CourtsCoachWords = {
     stuck: (village) => `An keinem Hof, zu dem Dorf ${village} führt, ist noch ein Platz frei.`,
     retires: (gold) =>
       `Dein letztes Mitglied dort wird hinausgedrängt und bekommt ${gold} Gold Rente.`,
-    court: (points, isOpen) =>
-      `Nur wer am Hof ist, zählt: jetzt ${points} ${isOne(points) ? "Punkt" : "Punkte"}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
-    atOnce: (gold, members) =>
-      `${gold} Gold sofort, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder daheim.`,
+    court: (points, isLater, isOpen) =>
+      `Nur wer am Hof ist, zählt: ${isLater ? "später in diesem Zug" : "mit diesem Schritt"} ${points} ${isOne(points) ? "Punkt" : "Punkte"}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
+    atOnce: (gold, members, isLater) =>
+      `${gold} Gold ${isLater ? "später in diesem Zug" : "sofort"}, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder daheim.`,
     onward: "Das macht einen späteren Schritt dieses Zugs möglich.",
     promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche früher.",
     promoteVillage: (price, before) =>
@@ -59,7 +59,7 @@ export const DE: CourtsCoachWords = {
     moreGold: ({ gold, coming, members, inAll }) =>
       `Dir fehlt Gold: Du hast ${purse(gold, coming)}, und ${members === 1 ? "der Weg deines Mitglieds an den Hof kostet" : `die Wege deiner ${members} Mitglieder an den Hof kosten`} ${inAll}.`,
     furtherWays: (least, most) =>
-      `Jedes weitere Mitglied braucht Gold für seinen Weg an den Hof: ${least} bis ${most}.`,
+      `Du wirst mehr Gold brauchen: Jedes weitere Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof.`,
     betterSeats: (least, most) =>
       `Mehr Gold kauft bessere Plätze: Vor andere am Hof zu springen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
     goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,
@@ -78,8 +78,28 @@ export const DE: CourtsCoachWords = {
       `Jetzt an den Hof zu gehen (${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold${later === undefined ? "" : `, nach dem Aufrücken für ${later}`})`,
     deep: (mine, gold) =>
       `Jetzt in die tiefe Mine ${mine} zu gehen (${gold} Gold, aber ein Bergmann weniger)`,
-    worse: (what, win) => `${what} wäre schlechter: ${win} Siegchance.`,
+    worse: (what, win, best) => `${what}: ${win} Siegchance statt ${best}.`,
     asGood: (what) => `${what} wäre ebenso gut.`,
+  },
+  brief: {
+    miner: ({ soon, rounds, most, inAll }) =>
+      `Gold: ${soon} nach ${rounds === 1 ? "1 Runde" : `${rounds} Runden`}, ${most} nach ${inAll}`,
+    villager: ({ courts, now, least }) =>
+      `Führt an Hof ${oneOf(courts)}, für ${least} bis ${now} Gold`,
+    recall: (into) => `In ${into} nützlicher`,
+    pushes: (less) => `Wege an den Hof: ${less} Gold weniger`,
+    retires: (gold) => `${gold} Gold für dein letztes Mitglied dort`,
+    court: (points) => `${points} ${isOne(points) ? "Punkt" : "Punkte"} am Hof`,
+    atOnce: (gold) => `${gold} Gold sofort`,
+    onward: "Für einen späteren Schritt im Zug",
+    promoteCave: "Ein Feld tiefer",
+    promoteVillage: (price, before) => `Weg an den Hof: ${price} statt ${before} Gold`,
+    roll: "Jeder Zug beginnt mit den Würfeln",
+    spent: "Alle Würfel sind verbraucht",
+    nothingLeft: "Sonst würde nichts nützen",
+    deeper: (next, now) => `Ein Feld tiefer: ${next} statt ${now} Gold`,
+    ends: "Die Partie endet nach dieser Runde",
+    won: "Du gewinnst fast sicher",
   },
   later: "Die Siegchance erscheint, sobald du gewürfelt hast.",
   gains: {

@@ -37,10 +37,10 @@ export const EN = {
     stuck: (village: number) => `No court that village ${village} leads to has a free seat.`,
     retires: (gold: number) =>
       `This pushes out your own last member there, which retires with ${gold} gold.`,
-    court: (points: number, isOpen: boolean) =>
-      `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} now${isOpen ? ", more when others come in behind" : ""}.`,
-    atOnce: (gold: number, members: number) =>
-      `${gold} gold at once, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
+    court: (points: number, isLater: boolean, isOpen: boolean) =>
+      `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} ${isLater ? "later in this turn" : "with this step"}${isOpen ? ", more when others come in behind" : ""}.`,
+    atOnce: (gold: number, members: number, isLater: boolean) =>
+      `${gold} gold ${isLater ? "later in this turn" : "at once"}, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
     onward: "This opens the way for a later step of this turn.",
     promoteCave: "One space deeper: more gold, or the same sooner.",
     promoteVillage: (price: number, before: number) =>
@@ -55,7 +55,7 @@ export const EN = {
     moreGold: ({ gold, coming, members, inAll }: Purse & Ways) =>
       `You lack gold: you have ${purse(gold, coming)}, and ${members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${members} members cost`} ${inAll}.`,
     furtherWays: (least: number, most: number) =>
-      `Each further member needs gold for its way to court: ${least} to ${most}.`,
+      `You will need more gold: each further member pays ${least} to ${most} for its way to court.`,
     betterSeats: (least: number, most: number) =>
       `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
     goldNow: (price: number) => `That gold pays for a way to court, which costs ${price}.`,
@@ -75,8 +75,31 @@ export const EN = {
       `Going to court now (${points} ${isOne(points) ? "point" : "points"} for ${gold} gold${later === undefined ? "" : `, for ${later} once the member has moved up`})`,
     deep: (mine: number, gold: number) =>
       `Deep mine ${mine} now (${gold} gold, but one miner less)`,
-    worse: (what: string, win: string) => `${what} would be worse: ${win} to win.`,
+    worse: (what: string, win: string, best: string) =>
+      `${what}: ${win} to win instead of ${best}.`,
     asGood: (what: string) => `${what} would be as good.`,
+  },
+  /** The core of a reason, in the folded line of a phone. */
+  brief: {
+    miner: ({ soon, rounds, most, inAll }: Dug) =>
+      `Gold: ${soon} after ${rounds === 1 ? "1 round" : `${rounds} rounds`}, ${most} after ${inAll}`,
+    villager: ({ courts, now, least }: Way) =>
+      `Leads to court ${oneOf(courts)}, for ${least} to ${now} gold`,
+    recall: (into: string) => `More use in ${into}`,
+    pushes: (less: number) => `Ways to court cost ${less} gold less`,
+    retires: (gold: number) => `${gold} gold for your last member there`,
+    court: (points: number) => `${points} ${isOne(points) ? "point" : "points"} at court`,
+    atOnce: (gold: number) => `${gold} gold at once`,
+    onward: "For a later step of this turn",
+    promoteCave: "One space deeper",
+    promoteVillage: (price: number, before: number) =>
+      `Way to court: ${price} gold instead of ${before}`,
+    roll: "Every turn begins with the dice",
+    spent: "All dice are spent",
+    nothingLeft: "Nothing else would help",
+    deeper: (next: number, now: number) => `One space deeper: ${next} gold instead of ${now}`,
+    ends: "The game ends after this round",
+    won: "You win almost surely",
   },
   later: "Your chance to win is shown once you have rolled.",
   gains: {

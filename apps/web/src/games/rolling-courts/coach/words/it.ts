@@ -50,10 +50,10 @@ export const IT: CourtsCoachWords = {
       `Nelle corti a cui porta il villaggio ${village} non c’è più un seggio libero.`,
     retires: (gold) =>
       `Così esce il tuo ultimo familiare del villaggio, che si ritira con ${coins(gold)}.`,
-    court: (points, isOpen) =>
-      `Solo chi è a corte conta: ora ${points} ${isOne(points) ? "punto" : "punti"}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
-    atOnce: (gold, members) =>
-      `${coins(gold)} subito, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} a casa.`,
+    court: (points, isLater, isOpen) =>
+      `Solo chi è a corte conta: ${points} ${isOne(points) ? "punto" : "punti"} ${isLater ? "più avanti in questo turno" : "con questo passo"}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
+    atOnce: (gold, members, isLater) =>
+      `${coins(gold)} ${isLater ? "più avanti in questo turno" : "subito"}, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} a casa.`,
     onward: "Apre la strada a un passo successivo di questo turno.",
     promoteCave: "Uno spazio più a fondo: più oro, o lo stesso prima.",
     promoteVillage: (price, before) =>
@@ -68,7 +68,7 @@ export const IT: CourtsCoachWords = {
     moreGold: ({ gold, coming, members, inAll }) =>
       `Ti manca l’oro: hai ${purse(gold, coming)}, e ${members === 1 ? "la via a corte del tuo familiare ne costa" : `le vie a corte dei tuoi ${members} familiari ne costano`} ${inAll}.`,
     furtherWays: (least, most) =>
-      `Ogni altro familiare ha bisogno d’oro per la sua via a corte: da ${least} a ${most}.`,
+      `Ti servirà altro oro: ogni altro familiare paga da ${least} a ${most} per la sua via a corte.`,
     betterSeats: (least, most) =>
       `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
     goldNow: (price) => `Quest’oro paga una via a corte, che costa ${coins(price)}.`,
@@ -87,8 +87,28 @@ export const IT: CourtsCoachWords = {
       `Andare a corte adesso (${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}${later === undefined ? "" : `, per ${later} dopo essere avanzati`})`,
     deep: (mine, gold) =>
       `Andare adesso nella miniera profonda ${mine} (${coins(gold)}, ma un minatore in meno)`,
-    worse: (what, win) => `${what} sarebbe peggio: ${win} di vittoria.`,
+    worse: (what, win, best) => `${what}: ${win} di vittoria invece di ${best}.`,
     asGood: (what) => `${what} varrebbe altrettanto.`,
+  },
+  brief: {
+    miner: ({ soon, rounds, most, inAll }) =>
+      `Oro: ${soon} dopo ${rounds === 1 ? "1 giro" : `${rounds} giri`}, ${most} dopo ${inAll}`,
+    villager: ({ courts, now, least }) =>
+      `Porta alla corte ${oneOf(courts)}, per ${least}–${now} d’oro`,
+    recall: (into) => `Più utile: ${into}`,
+    pushes: (less) => `Vie a corte: ${coins(less)} in meno`,
+    retires: (gold) => `${coins(gold)} per il tuo ultimo familiare lì`,
+    court: (points) => `${points} ${isOne(points) ? "punto" : "punti"} a corte`,
+    atOnce: (gold) => `${coins(gold)} subito`,
+    onward: "Per un passo successivo del turno",
+    promoteCave: "Uno spazio più a fondo",
+    promoteVillage: (price, before) => `Via a corte: ${price} d’oro invece di ${before}`,
+    roll: "Ogni turno comincia con i dadi",
+    spent: "Tutti i dadi sono spesi",
+    nothingLeft: "Altro non servirebbe",
+    deeper: (next, now) => `Uno spazio più a fondo: ${next} d’oro invece di ${now}`,
+    ends: "La partita finisce dopo questo giro",
+    won: "Vinci quasi di sicuro",
   },
   later: "La probabilità di vittoria appare dopo il tiro.",
   gains: {

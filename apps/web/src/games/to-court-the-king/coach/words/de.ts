@@ -107,7 +107,18 @@ export const DE: KingCoachWords = {
     players === 1 ? "Nach dir würfelt noch jemand." : `Nach dir würfeln noch ${players} Spieler.`,
   missed: (result, mark) => `Deine ${result} reichen nicht gegen ${mark}.`,
   hopeless: (mark) => `Mit deinen Würfeln ist ${mark} nicht mehr zu übertreffen.`,
+  brief: {
+    aim: (name, asks, chance) =>
+      `Ziel: ${name} (${asks}${chance === undefined ? "" : `, ${chance}`})`,
+    sure: (name) => `Sicher: ${name}`,
+    higherMark: "Ziel: mehr Gleiche",
+    toMark: { beat: (mark) => `Mehr als ${mark}`, match: (mark) => `Mindestens ${mark}` },
+    reached: (mark) => `Reicht bisher gegen ${mark}`,
+    missed: (mark) => `Reicht nicht gegen ${mark}`,
+    hopeless: (mark) => `${mark}: nicht mehr zu übertreffen`,
+  },
   keep: "Behalte",
+  keepDice: (dice) => `Behalte ${dice} Würfel`,
   call: (name) => `Rufe: ${name}`,
   reroll: "wirf neu",
   bring: "bring",

@@ -111,7 +111,19 @@ export const EN = {
       : `${capital(countWord(players))} players roll after you.`,
   missed: (result: string, mark: string) => `Your ${result} are not enough against ${mark}.`,
   hopeless: (mark: string) => `No dice of yours can still beat ${mark}.`,
+  /** The core of a reason, in the folded line of a phone. */
+  brief: {
+    aim: (name: string, asks: string, chance: string | undefined) =>
+      `Aim: ${name} (${asks}${chance === undefined ? "" : `, ${chance}`})`,
+    sure: (name: string) => `${name} is sure`,
+    higherMark: "Aim: more equal dice",
+    toMark: { beat: (mark: string) => `Beat ${mark}`, match: (mark: string) => `Match ${mark}` },
+    reached: (mark: string) => `Enough against ${mark} so far`,
+    missed: (mark: string) => `Not enough against ${mark}`,
+    hopeless: (mark: string) => `No dice can still beat ${mark}`,
+  },
   keep: "Keep",
+  keepDice: (dice: number) => `Keep ${dice} dice`,
   call: (name: string) => `Call the ${name}`,
   reroll: "re-roll",
   bring: "bring",

@@ -104,7 +104,18 @@ export const IT: KingCoachWords = {
     players === 1 ? "Dopo di te tira ancora qualcuno." : `Dopo di te tirano ancora in ${players}.`,
   missed: (result, mark) => `I tuoi ${result} non bastano contro ${mark}.`,
   hopeless: (mark) => `Con i tuoi dadi non si può più superare ${mark}.`,
+  brief: {
+    aim: (name, asks, chance) =>
+      `Obiettivo: ${name} (${asks}${chance === undefined ? "" : `, ${chance}`})`,
+    sure: (name) => `Di sicuro: ${name}`,
+    higherMark: "Obiettivo: più dadi uguali",
+    toMark: { beat: (mark) => `Superare ${mark}`, match: (mark) => `Eguagliare ${mark}` },
+    reached: (mark) => `Per ora basta contro ${mark}`,
+    missed: (mark) => `Non basta contro ${mark}`,
+    hopeless: (mark) => `${mark}: non si supera più`,
+  },
   keep: "Tieni",
+  keepDice: (dice) => `Tieni ${dice} dadi`,
   call: (name) => `Chiama: ${name}`,
   reroll: "ritira",
   bring: "porta",
