@@ -50,7 +50,9 @@ describe("To Court the King: the coach", () => {
   test("explains why a card is taken and another roll is not", async () => {
     const shown = await kingAt("active 3", "aside 3 3", "may-roll");
     expect(shown).toMatch(/\nbest {7}Keep the 3\n {11}Take Guard\n {11}\d+ % to win\n/);
-    expect(shown).toContain("Guard: brings in a 2, whenever you like, so 4 dice");
+    expect(shown).toMatch(
+      /Your dice are enough for the Guard \(three alike\): brings in a 2,\s+whenever you like, so 4 dice/,
+    );
   });
 
   test("K22, K24: speaks about the mark in the final round, or advises not to roll", async () => {
@@ -64,7 +66,7 @@ describe("To Court the King: the coach", () => {
       /\nbest {7}Keep 4 4 4 4 4 4\n {11}Roll the die again\n {11}17 % to win\n/,
     );
     expect(close).toMatch(
-      /\nwhy {8}To win you must beat seven 3s\. You keep six 4s and\s+roll the rest\./,
+      /\nwhy {8}To win you must beat seven 3s\. You keep six 4s; one more\s+is needed,\s+and 1 die is rolled\./,
     );
     expect(await kingAt("king 1 12 6", "start 1")).toContain("Decline to roll");
   });
