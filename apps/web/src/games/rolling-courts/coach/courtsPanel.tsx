@@ -2,6 +2,7 @@ import {
   afterTurn,
   mainReasons,
   reasonsFor,
+  type CourtsReason,
   type Fact,
   beforeEnd,
   stepsAt,
@@ -205,6 +206,11 @@ function briefReason({ model, advice }: CourtsThoughts, lines: readonly AdviceLi
   const known = advice.value;
   if (known.kind !== "answered") return words().thinking;
   const main = mainReasons(reasonsFor(model.state.value, known.question.seat, lines));
-  const [core] = main.flatMap((reason) => briefWords(reason) ?? []);
+  // A step that only prepares another is told by the purpose of that one.
+  const prepares = (reason: CourtsReason) =>
+    Number(reason.kind === "purpose" && reason.purpose.kind === "onward");
+  const [core] = main
+    .toSorted((one, other) => prepares(one) - prepares(other))
+    .flatMap((reason) => briefWords(reason) ?? []);
   return core ?? winChanceWords(lines);
 }

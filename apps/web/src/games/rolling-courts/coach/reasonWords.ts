@@ -133,10 +133,11 @@ function briefPurpose(purpose: Purpose): string {
     case "pushes":
       return brief.pushes(purpose.less);
     case "retires":
+      return brief.retires(purpose.gold);
     case "atOnce":
-      return brief[purpose.kind](purpose.gold);
+      return brief.atOnce(purpose.gold, purpose.isLater);
     case "court":
-      return brief.court(purpose.points);
+      return brief.court(purpose.points, purpose.isLater);
     case "promoteVillage":
       return brief.promoteVillage(purpose.price, purpose.before);
     case "onward":

@@ -78,7 +78,7 @@ function pointedAt(id: CharacterId | undefined, said: string): Pointed | undefin
 /** So many dice fit into the line beside another step. */
 const BRIEF_DICE_MAX = 5;
 
-/** The first and the last step of the best move, or the odds if there is no advice. */
+/** The next step of the best move, with the one after it if both fit; or the odds if there is no advice. */
 function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
   const { advice, model } = thoughts;
   const known = advice.value;
@@ -90,7 +90,8 @@ function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
   if (!isShown || known.kind === "nothing" || best === undefined)
     return <>{briefOdds(thoughts) || words().coach}</>;
   const steps = stepsAt(known.question.state as State, best.steps);
-  const [first, last] = [steps[0], steps.length > 1 ? steps.at(-1) : undefined];
+  const [first, second] = steps;
+  const isShort = steps.length === 2 && first?.action.kind !== "use";
   return (
     <span class="coach-brief">
       {first !== undefined && (
@@ -98,10 +99,13 @@ function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
           <KingStep step={first} diceMax={BRIEF_DICE_MAX} />
         </span>
       )}
-      {steps.length > 2 && <span>…</span>}
-      {last !== undefined && (
+      {steps.length > 1 && (
         <span>
-          <KingStep step={last} diceMax={BRIEF_DICE_MAX} />
+          {isShort && second !== undefined ? (
+            <KingStep step={second} diceMax={BRIEF_DICE_MAX} />
+          ) : (
+            "…"
+          )}
         </span>
       )}
     </span>

@@ -89,8 +89,9 @@ export const DE: CourtsCoachWords = {
     recall: (into) => `In ${into} nützlicher`,
     pushes: (less) => `Wege an den Hof: ${less} Gold weniger`,
     retires: (gold) => `${gold} Gold für dein letztes Mitglied dort`,
-    court: (points) => `${points} ${isOne(points) ? "Punkt" : "Punkte"} am Hof`,
-    atOnce: (gold) => `${gold} Gold sofort`,
+    court: (points, isLater) =>
+      `${points} ${isOne(points) ? "Punkt" : "Punkte"} ${isLater ? "später in diesem Zug" : "am Hof"}`,
+    atOnce: (gold, isLater) => `${gold} Gold ${isLater ? "später in diesem Zug" : "sofort"}`,
     onward: "Für einen späteren Schritt im Zug",
     promoteCave: "Ein Feld tiefer",
     promoteVillage: (price, before) => `Weg an den Hof: ${price} statt ${before} Gold`,

@@ -88,8 +88,10 @@ export const EN = {
     recall: (into: string) => `More use in ${into}`,
     pushes: (less: number) => `Ways to court cost ${less} gold less`,
     retires: (gold: number) => `${gold} gold for your last member there`,
-    court: (points: number) => `${points} ${isOne(points) ? "point" : "points"} at court`,
-    atOnce: (gold: number) => `${gold} gold at once`,
+    court: (points: number, isLater: boolean) =>
+      `${points} ${isOne(points) ? "point" : "points"} ${isLater ? "later in this turn" : "at court"}`,
+    atOnce: (gold: number, isLater: boolean) =>
+      `${gold} gold ${isLater ? "later in this turn" : "at once"}`,
     onward: "For a later step of this turn",
     promoteCave: "One space deeper",
     promoteVillage: (price: number, before: number) =>

@@ -98,8 +98,9 @@ export const IT: CourtsCoachWords = {
     recall: (into) => `Più utile: ${into}`,
     pushes: (less) => `Vie a corte: ${coins(less)} in meno`,
     retires: (gold) => `${coins(gold)} per il tuo ultimo familiare lì`,
-    court: (points) => `${points} ${isOne(points) ? "punto" : "punti"} a corte`,
-    atOnce: (gold) => `${coins(gold)} subito`,
+    court: (points, isLater) =>
+      `${points} ${isOne(points) ? "punto" : "punti"} ${isLater ? "più avanti nel turno" : "a corte"}`,
+    atOnce: (gold, isLater) => `${coins(gold)} ${isLater ? "più avanti nel turno" : "subito"}`,
     onward: "Per un passo successivo del turno",
     promoteCave: "Uno spazio più a fondo",
     promoteVillage: (price, before) => `Via a corte: ${price} d’oro invece di ${before}`,
