@@ -180,8 +180,8 @@ const PURPOSES: EveryKind<Purpose> = {
   pushes: [{ kind: "pushes", village: 3, less: 2 }],
   retires: [{ kind: "retires", gold: 4 }],
   court: [
-    { kind: "court", points: 1, isLater: false, isOpen: true },
-    { kind: "court", points: 6, isLater: true, isOpen: false },
+    { kind: "court", points: 1, isLater: false, movesUp: true, isOpen: true },
+    { kind: "court", points: 6, isLater: true, movesUp: false, isOpen: false },
   ],
   atOnce: [
     { kind: "atOnce", isLater: false, gold: 3, members: 1, stuck: 2 },

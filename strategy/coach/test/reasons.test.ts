@@ -314,6 +314,21 @@ describe("Rolling Courts", () => {
     ]);
   });
 
+  test("R11: points of own members that move up at court are told as such", () => {
+    const { state: ahead } = tableOf(3, [
+      "round 4",
+      "gold 0 40",
+      "village 3 - 0 - -",
+      "court 3 0",
+      "to-act 0",
+      "unspent 3",
+    ]);
+    const line = { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4, margin: 0.001 };
+    expect(reasonsFor(ahead, 0, [line])[0]).toMatchObject({
+      purpose: { kind: "court", points: 2, movesUp: true },
+    });
+  });
+
   test("a way to court that another step must pay for is no choice yet", () => {
     const position = [
       "round 4",

@@ -68,13 +68,14 @@ export type Purpose =
   /** An entry that pushes an own member out, who retires with gold. */
   | { readonly kind: "retires"; readonly gold: number }
   /**
-   * The points of the next step at court, or `isLater` of all such steps later in this turn; `isOpen` if more may follow
-   * when others come in behind.
+   * The points of the next step at court, or `isLater` of all such steps later in this turn; `movesUp` if a newcomer
+   * moves own members to better seats, which count too; `isOpen` if more may follow when others come in behind.
    */
   | {
       readonly kind: "court";
       readonly points: number;
       readonly isLater: boolean;
+      readonly movesUp: boolean;
       readonly isOpen: boolean;
     }
   /**
@@ -243,7 +244,11 @@ function courtPurpose(steps: Steps, isLater: boolean): Purpose {
       action.kind === "court" && isOpenCourt({ board }, courts[action.court - 1] ?? []),
   );
   const points = sumOf(steps, (step) => gainedBy(step, pointsOf));
-  return { kind: "court", points, isLater, isOpen };
+  // R11: a newcomer on seat `over` + 1 moves everyone ahead of it one seat up.
+  const seats = sumOf(steps, ({ action }) =>
+    action.kind === "court" ? (board.courts.points[action.over] ?? 0) : 0,
+  );
+  return { kind: "court", points, isLater, movesUp: points > seats, isOpen };
 }
 
 function sumOf(steps: Steps, of: (step: StepAt) => number): number {

@@ -82,7 +82,7 @@ function purposeWords(purpose: Purpose, words: Words["purposes"]): string {
     case "retires":
       return words.retires(purpose.gold);
     case "court":
-      return words.court(purpose.points, purpose.isLater, purpose.isOpen);
+      return words.court(purpose);
     case "atOnce": {
       const { gold, members, isLater, stuck } = purpose;
       const said = words.atOnce(gold, members, isLater);

@@ -104,8 +104,8 @@ const COACH: CourtsTableWords["coach"] = {
       `Deine eigenen Mitglieder in Dorf ${village} rücken auf: Ihre Wege an den Hof kosten ${gold(less)} weniger.`,
     retires: (pay) =>
       `Dein letztes Mitglied dort wird hinausgedrängt und kommt mit ${gold(pay)} heim.`,
-    court: (worth, isLater, isOpen) =>
-      `Nur wer am Hof ist, zählt: ${isLater ? "später in diesem Zug" : "mit diesem Schritt"} ${points(worth)}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
+    court: ({ points: worth, isLater, movesUp, isOpen }) =>
+      `Nur wer am Hof ist, zählt: ${isLater ? "später in diesem Zug" : "mit diesem Schritt"} ${points(worth)}${movesUp ? ", weil dort auch eigene Mitglieder aufrücken" : ""}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
     atOnce: (found, count, isLater) =>
       `${gold(found)} ${isLater ? "später in diesem Zug" : "sofort"}, und ${count === 1 ? "das Mitglied ist" : `${members(count)} sind`} wieder daheim.`,
     stuck: (village) => `An keinem Hof, zu dem Dorf ${village} führt, ist noch ein Platz frei.`,

@@ -235,8 +235,8 @@ const COACH = {
       `This moves your own members in village ${village} up: their ways to court cost ${less} gold less.`,
     retires: (gold: number) =>
       `This pushes out your own last member there, which comes home with ${gold} gold.`,
-    court: (points: number, isLater: boolean, isOpen: boolean) =>
-      `Only members at court score: ${counted(points, "point")} ${isLater ? "later in this turn" : "with this step"}${isOpen ? ", and more when others come in behind" : ""}.`,
+    court: ({ points, isLater, movesUp, isOpen }: AtCourt) =>
+      `Only members at court score: ${counted(points, "point")} ${isLater ? "later in this turn" : "with this step"}${movesUp ? ", since members of yours there move up too" : ""}${isOpen ? ", and more when others come in behind" : ""}.`,
     atOnce: (gold: number, members: number, isLater: boolean) =>
       `${gold} gold ${isLater ? "later in this turn" : "at once"}, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
     stuck: (village: number) => `No court that village ${village} leads to has a free seat.`,
@@ -294,6 +294,15 @@ const COACH = {
     asGood: (what: string) => `${what} would be as good.`,
   },
 };
+
+/** The points of a step at court. */
+interface AtCourt {
+  readonly points: number;
+  readonly isLater: boolean;
+  /** Whether own members move to better seats. */
+  readonly movesUp: boolean;
+  readonly isOpen: boolean;
+}
 
 interface Deeper {
   readonly miners: number;

@@ -108,8 +108,8 @@ const COACH: CourtsTableWords["coach"] = {
       `Così avanzano i tuoi nel villaggio ${village}: le loro vie a corte costano ${gold(less)} in meno.`,
     retires: (pay) =>
       `Così esce il tuo ultimo familiare del villaggio, che torna a casa con ${gold(pay)}.`,
-    court: (worth, isLater, isOpen) =>
-      `Conta solo chi è a corte: ${points(worth)} ${isLater ? "più avanti in questo turno" : "con questo passo"}${isOpen ? ", e di più quando altri entrano dietro" : ""}.`,
+    court: ({ points: worth, isLater, movesUp, isOpen }) =>
+      `Conta solo chi è a corte: ${points(worth)} ${isLater ? "più avanti in questo turno" : "con questo passo"}${movesUp ? ", perché lì avanzano anche altri tuoi familiari" : ""}${isOpen ? ", e di più quando altri entrano dietro" : ""}.`,
     atOnce: (found, count, isLater) =>
       `${gold(found)} ${isLater ? "più avanti in questo turno" : "subito"}, e ${count === 1 ? "il familiare torna" : `${members(count)} tornano`} a casa.`,
     stuck: (village) =>

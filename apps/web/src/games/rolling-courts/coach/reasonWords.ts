@@ -81,7 +81,7 @@ function purposeWords(purpose: Purpose): string {
     case "retires":
       return purposes.retires(purpose.gold);
     case "court":
-      return purposes.court(purpose.points, purpose.isLater, purpose.isOpen);
+      return purposes.court(purpose);
     case "atOnce": {
       const { gold, members, isLater, stuck } = purpose;
       const said = purposes.atOnce(gold, members, isLater);

@@ -41,8 +41,8 @@ export const DE: CourtsCoachWords = {
     stuck: (village) => `An keinem Hof, zu dem Dorf ${village} führt, ist noch ein Platz frei.`,
     retires: (gold) =>
       `Dein letztes Mitglied dort wird hinausgedrängt und bekommt ${gold} Gold Rente.`,
-    court: (points, isLater, isOpen) =>
-      `Nur wer am Hof ist, zählt: ${isLater ? "später in diesem Zug" : "mit diesem Schritt"} ${points} ${isOne(points) ? "Punkt" : "Punkte"}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
+    court: ({ points, isLater, movesUp, isOpen }) =>
+      `Nur wer am Hof ist, zählt: ${isLater ? "später in diesem Zug" : "mit diesem Schritt"} ${points} ${isOne(points) ? "Punkt" : "Punkte"}${movesUp ? ", weil dort auch eigene Mitglieder aufrücken" : ""}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
     atOnce: (gold, members, isLater) =>
       `${gold} Gold ${isLater ? "später in diesem Zug" : "sofort"}, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder daheim.`,
     onward: "Das macht einen späteren Schritt dieses Zugs möglich.",

@@ -37,8 +37,8 @@ export const EN = {
     stuck: (village: number) => `No court that village ${village} leads to has a free seat.`,
     retires: (gold: number) =>
       `This pushes out your own last member there, which retires with ${gold} gold.`,
-    court: (points: number, isLater: boolean, isOpen: boolean) =>
-      `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} ${isLater ? "later in this turn" : "with this step"}${isOpen ? ", more when others come in behind" : ""}.`,
+    court: ({ points, isLater, movesUp, isOpen }: AtCourt) =>
+      `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} ${isLater ? "later in this turn" : "with this step"}${movesUp ? ", since members of yours there move up too" : ""}${isOpen ? ", more when others come in behind" : ""}.`,
     atOnce: (gold: number, members: number, isLater: boolean) =>
       `${gold} gold ${isLater ? "later in this turn" : "at once"}, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
     onward: "This opens the way for a later step of this turn.",
@@ -143,6 +143,15 @@ export const EN = {
 
 const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
 const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** The points of a step at court. */
+export interface AtCourt {
+  readonly points: number;
+  readonly isLater: boolean;
+  /** Whether own members move to better seats. */
+  readonly movesUp: boolean;
+  readonly isOpen: boolean;
+}
 
 /** The gold of a miner: the first and the most, each with the number of rounds until then. */
 export interface Dug {

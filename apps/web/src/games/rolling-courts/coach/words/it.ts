@@ -50,8 +50,8 @@ export const IT: CourtsCoachWords = {
       `Nelle corti a cui porta il villaggio ${village} non c’è più un seggio libero.`,
     retires: (gold) =>
       `Così esce il tuo ultimo familiare del villaggio, che si ritira con ${coins(gold)}.`,
-    court: (points, isLater, isOpen) =>
-      `Solo chi è a corte conta: ${points} ${isOne(points) ? "punto" : "punti"} ${isLater ? "più avanti in questo turno" : "con questo passo"}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
+    court: ({ points, isLater, movesUp, isOpen }) =>
+      `Solo chi è a corte conta: ${points} ${isOne(points) ? "punto" : "punti"} ${isLater ? "più avanti in questo turno" : "con questo passo"}${movesUp ? ", perché lì avanzano anche altri tuoi familiari" : ""}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
     atOnce: (gold, members, isLater) =>
       `${coins(gold)} ${isLater ? "più avanti in questo turno" : "subito"}, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} a casa.`,
     onward: "Apre la strada a un passo successivo di questo turno.",
