@@ -22,7 +22,14 @@ type EveryKind<Union extends { readonly kind: string }> = {
 
 const chances = { kind: "chances", chance: 0.612, other: 0.58 } as const;
 const card = { card: "guard", chance: 0.412, win: 0.6 } as const;
-const gives = { kind: "gives", card: "guard", isPaid: false, win: 0.61, isAtMost: false } as const;
+const gives = {
+  kind: "gives",
+  card: "guard",
+  isPaid: false,
+  isMade: false,
+  win: 0.61,
+  isAtMost: false,
+} as const;
 
 const HELPS: EveryKind<Help> = {
   mark: [{ kind: "mark" }],
@@ -147,6 +154,7 @@ const KING: EveryKind<KingReason> = {
       { ...gives, help, isTowardsKing: true },
       { ...gives, help, isTowardsKing: false, isAtMost: true },
       { ...gives, help, isPaid: true, isTowardsKing: false, win: undefined },
+      { ...gives, help, isPaid: true, isMade: true, isTowardsKing: false, win: undefined },
     ]),
   otherwise: [undefined, ...Object.values(EDGES).flat()].map((edge) => ({
     kind: "otherwise",
@@ -158,7 +166,12 @@ const KING: EveryKind<KingReason> = {
   likely: [{ kind: "likely", ...card }],
   higherMark: [{ kind: "higherMark" }],
   atWorst: [{ kind: "atWorst", card: "fool" }],
-  sure: [false, true].map((isNearly) => ({ kind: "sure", ...sure, isNearly })),
+  sure: [false, true].map((isNearly) => ({
+    kind: "sure",
+    ...sure,
+    help: HELPS.dice[0] as Help,
+    isNearly,
+  })),
   stops: [{ kind: "stops", card: "farmer", win: 0.5, rolling: 0.55 }],
   rollsOn: [
     { kind: "rollsOn", better: card, atRisk: card },

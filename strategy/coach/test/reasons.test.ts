@@ -37,6 +37,7 @@ describe("To Court the King", () => {
         kind: "gives",
         card: "guard",
         isPaid: true,
+        isMade: false,
         win: undefined,
         isAtMost: false,
         isTowardsKing: true,

@@ -77,8 +77,9 @@ function keepReasons(state: State, { cards, aim, sure, after, kept }: After): re
   const adding = isForAlike(state, aim) ? addingCard(state, used, aside) : undefined;
   const now = kept.length === 0 ? { before: [], kept: aside } : { before: state.dice.aside, kept };
   const card = cards.find((each) => isProgress(state, each, now));
-  // A card of the hand that helps the aim is a better reason than another aim.
-  if (card !== undefined && (card === aim || adding === undefined)) {
+  // A card of the hand that helps the aim is a better reason than a card beside the aim.
+  const isBeside = aim !== undefined && card !== aim;
+  if (card !== undefined && !(isBeside && adding !== undefined)) {
     const gap = gapOf(state, card, aside);
     if (gap === undefined || card === sure) return [{ kind: "pays", card }];
     const adds = gap.kind === "alike" && adding?.face === gap.face ? adding.card : undefined;

@@ -70,8 +70,9 @@ export type KingReason =
   /** The benefit of the card to take or to aim for. `isAtMost`: a King may be worth less, with fewer equal dice. */
   | ({
       readonly kind: "gives";
-      /** Whether the line takes the card: its dice are enough. */
+      /** Whether the line takes the card: its dice are enough, `made` by a called card. */
       readonly isPaid: boolean;
+      readonly isMade: boolean;
       readonly isAtMost: boolean;
       readonly isTowardsKing: boolean;
     } & CardHelp)
@@ -89,8 +90,8 @@ export type KingReason =
   /** The King is sure, and more equal dice are harder to beat. */
   | { readonly kind: "higherMark" }
   | { readonly kind: "atWorst"; readonly card: CharacterId }
-  /** A card that the roll cannot miss, if there is no aim beyond it. */
-  | ({ readonly kind: "sure" } & SureCard)
+  /** A card that the roll cannot miss, or hardly, if there is no aim beyond it, and its benefit. */
+  | ({ readonly kind: "sure"; readonly help: Help } & SureCard)
   /** The card that is sure only if the player stops now, and the chances to win with it and by rolling on. */
   | {
       readonly kind: "stops";
@@ -147,11 +148,12 @@ export function reasonsToRoll(
   const lifted = aim && liftedOf(prospects, aim);
   const likely = aim && likelyOf(prospects, aim, sure?.card);
   const cards = [aim, lifted, likely, sure?.card].flatMap((card) => card ?? []);
+  const stops = stopReasons(prospects, line.chance);
   return [
     ...(aim === undefined
-      ? sureReasons(sure)
-      : [aimReason(state, aim, { ...prospects, isNextAsGood })]),
-    ...stopReasons(prospects, line.chance),
+      ? sureReasons(state, sure)
+      : [aimReason(state, aim, { ...prospects, isNextAsGood, isStopTold: stops.length > 0 })]),
+    ...stops,
     ...keptDice(state, line, { cards, aim, sure: sure?.card, next: nextOf(shown) }).map(
       (why) => ({ kind: "dice", why }) as const,
     ),
@@ -161,9 +163,11 @@ export function reasonsToRoll(
 }
 
 /** Without an aim beyond a sure card: with the King, the roll is for a higher mark. */
-function sureReasons(sure: SureCard | undefined): readonly KingReason[] {
+function sureReasons(state: State, sure: SureCard | undefined): readonly KingReason[] {
   if (sure === undefined) return [];
-  return sure.card === "king" ? [{ kind: "higherMark" }] : [{ kind: "sure", ...sure }];
+  return sure.card === "king"
+    ? [{ kind: "higherMark" }]
+    : [{ kind: "sure", ...sure, help: helpOf(state, sure.card) }];
 }
 
 /** The reasons of the final round, where only the mark counts. */
@@ -222,11 +226,13 @@ function isEven(reason: KingReason): boolean {
 
 interface Weighed extends Prospects {
   readonly isNextAsGood: boolean;
+  /** Whether another sure card is told, which is given up. */
+  readonly isStopTold: boolean;
 }
 
 /** The card that the roll is for. If the next best line is worse, but not for this card, another tells them apart. */
 function aimReason(state: State, aim: CharacterId, prospects: Weighed): KingReason {
-  const { now, after, instead, worths, isNextAsGood } = prospects;
+  const { now, after, instead, worths, isNextAsGood, isStopTold } = prospects;
   const isLifted = isNextAsGood || instead === undefined || liftOf(prospects, aim) > 0;
   const sure = sureOf(prospects);
   const chance = chanceOf(after, aim);
@@ -235,10 +241,10 @@ function aimReason(state: State, aim: CharacterId, prospects: Weighed): KingReas
     kind: "aim",
     card: aim,
     other: isLifted ? undefined : liftedOf(prospects, aim),
-    sure: isSureTold ? sure : undefined,
+    sure: isSureTold && !isStopTold ? sure : undefined,
     help: helpOf(state, aim),
     chance: Math.abs(chance - chanceOf(now, aim)) < SAME_CHANCE ? chance : undefined,
-    win: isSureTold ? hopeOf(worths, aim) : undefined,
+    win: isSureTold || isStopTold ? hopeOf(worths, aim) : undefined,
   };
 }
 
@@ -252,7 +258,7 @@ function aimFacts(state: State, aim: CharacterId, prospects: Prospects): readonl
   const sure = sureOf(prospects)?.card;
   const likely = likelyOf(prospects, aim, sure);
   return [
-    givesReason(state, aim, hopeOf(worths, aim)),
+    givesReason(state, aim, { win: hopeOf(worths, aim) }),
     ...(lifted === undefined
       ? []
       : [
@@ -271,12 +277,18 @@ function aimFacts(state: State, aim: CharacterId, prospects: Prospects): readonl
   ];
 }
 
-/** @param win the chance to win with the card; none if the line takes it, since the line shows it */
-function givesReason(state: State, card: CharacterId, win: number | undefined): KingReason {
-  const isPaid = win === undefined;
+/** @param line the line that takes the card, and shows the chance to win with it */
+function givesReason(
+  state: State,
+  card: CharacterId,
+  { win, line }: { readonly win?: number; readonly line?: AdviceLine },
+): KingReason {
+  const isPaid = line !== undefined;
+  const isMade = line?.steps.some((step) => step.startsWith("use ")) ?? false;
   const isAtMost = !isPaid && card === "king";
   const isTowardsKing = helpsTowardsKing(state, card);
-  return { kind: "gives", card, isPaid, win, isAtMost, isTowardsKing, help: helpOf(state, card) };
+  const help = helpOf(state, card);
+  return { kind: "gives", card, isPaid, isMade, win, isAtMost, isTowardsKing, help };
 }
 
 function cardChance(card: CharacterId, { after, worths }: Prospects): CardChance {
@@ -306,7 +318,7 @@ export function reasonsToTake(
   const chances = compareSteps(shown);
   if (best === undefined || taken === undefined || taken === "nothing") return chances;
   const instead = other && cardTaken(other);
-  const gives = givesReason(state, taken, undefined);
+  const gives = givesReason(state, taken, { line: shown.lines[0] ?? best });
   if (instead !== undefined && instead !== "nothing") {
     const win = other?.chance ?? 0;
     const edge = edgeOf(state, { card: taken, win: best.chance }, { card: instead, win });

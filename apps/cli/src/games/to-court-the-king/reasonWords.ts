@@ -55,7 +55,11 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
       const win = reason.win === undefined ? undefined : whole(reason.win);
       const most = reason.isAtMost && win !== undefined ? words.upTo(win) : win;
       const asks = reason.isPaid ? costWords(state, reason.card, speech) : undefined;
-      const said = cardWords(reason.card, { help: reason.help, asks, win: most }, speech);
+      const said = cardWords(
+        reason.card,
+        { help: reason.help, asks, isMade: reason.isMade, win: most },
+        speech,
+      );
       return reason.isTowardsKing ? `${said} ${words.towardsKing}` : said;
     }
     case "otherwise": {
@@ -73,9 +77,16 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
     case "atWorst":
       return words.atWorst(name(reason.card));
     case "sure":
-      return words.sureOnly({ name: name(reason.card), isNearly: reason.isNearly, win: undefined });
-    case "stops":
-      return words.stops(name(reason.card), whole(reason.win), whole(reason.rolling));
+      return words.sureOnly(
+        { name: name(reason.card), isNearly: reason.isNearly, win: undefined },
+        costWords(state, reason.card, speech),
+        gainWords(reason.help, words.gains),
+      );
+    case "stops": {
+      const decimals = whole(reason.win) === whole(reason.rolling) ? 1 : 0;
+      const winning = (chance: number) => estimate(chance, decimals, table);
+      return words.stops(name(reason.card), winning(reason.win), winning(reason.rolling));
+    }
     case "rollsOn":
       return words.rollsOn(
         reason.better && cardChanceWords(reason.better, speech),
@@ -198,10 +209,12 @@ function cardWords(
   {
     help,
     asks,
+    isMade,
     win,
   }: {
     readonly help: Help;
     readonly asks: string | undefined;
+    readonly isMade: boolean;
     readonly win: string | undefined;
   },
   { king, kingTable }: Speech,
@@ -211,6 +224,7 @@ function cardWords(
     ability: king.ability(CHARACTERS[card].ability),
     help: helpWords(help, kingTable.coach.helps),
     asks,
+    isMade,
     win,
   });
 }

@@ -40,7 +40,7 @@ test("the card at the end of a line is explained by its ability and use, compare
     { steps: ["take bishop"], chance: 0.77 },
   ];
   expect(whyByCards(ROLLED, { lines })).toBe(
-    "Your dice are enough for the Knight (five alike): brings in a 5 whenever you like, so 4 dice in a turn instead of 3. More dice are needed for the King’s seven alike. The Bishop instead: brings in a 6; 77% to win. 80% to win with this, 77% with “Take the Bishop”.",
+    "This makes your dice enough for the Knight (five alike): brings in a 5 whenever you like, so 4 dice in a turn instead of 3. More dice are needed for the King’s seven alike. The Bishop instead: brings in a 6; 77% to win. 80% to win with this, 77% with “Take the Bishop”.",
   );
   const [best] = lines;
   const rolled = [...(best ? [best] : []), { steps: ["aside 5", "roll"], chance: 0.7 }];
@@ -151,8 +151,8 @@ describe("why it rolls", () => {
     // A card that is worse than nothing is neither an aim nor a sure card.
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toBe(
       [
-        `${GENERAL}: two more dice in every turn.`,
-        "The Farmer would be sure now: 50% to win, 50% by rolling on.",
+        "The roll is for the General (six alike; 70% to win with it): two more dice in every turn.",
+        "The Farmer would be sure now: 50.0% to win, 50.0% by rolling on.",
         "One die must be kept before each roll; the other 2 are rolled again.",
         "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with this card. More dice are needed for the King’s seven alike.",
         "The King becomes likelier too: 10.0% instead of 0%, 90% to win with that card.",
@@ -231,7 +231,9 @@ describe("why it rolls", () => {
       /^The General is sure \(95% to win\); the roll is for the King \(seven alike; 99% to win with it\)/,
     );
     expect(why(0.99)).toContain("Up to 99% to win with this card.");
-    expect(why(0.9)).toMatch(/^The General is sure, whatever the dice show\./);
+    expect(why(0.9)).toMatch(
+      /^The roll is for the General \(six alike\), which is sure: two more dice in every turn\./,
+    );
   });
 
   test("an unlikely aim is named together with a likelier card, if that is worth more than the sure card", () => {

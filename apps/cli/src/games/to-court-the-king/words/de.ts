@@ -77,7 +77,8 @@ const COACH: KingTableWords["coach"] = {
       return `${roll} der Karte ${aim.name} (${said}) oder der Karte ${other.name} (${other.asks}).`;
     return `${roll} der Karte ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
-  sureOnly: (sure) => `${sureWords(sure)}, was die Würfel auch zeigen.`,
+  sureOnly: ({ name, isNearly }, asks, gain) =>
+    `Der Wurf gilt der Karte ${name} (${asks}), sie ist ${isNearly ? "fast sicher" : "sicher"}${gain === undefined ? "" : `: ${gain}`}.`,
   gaps: {
     alike: ({ have, face, more, adds }) =>
       `${have}-mal die ${face} ist behalten, ${more === 1 ? "eine fehlt" : `${more} fehlen`} noch${adds === undefined ? "" : ` (deine Karte ${adds} kann eine bringen)`}: `,
@@ -103,8 +104,8 @@ const COACH: KingTableWords["coach"] = {
     matching: "mit ihr passen Würfel leichter zusammen",
     mark: "mit ihr beginnst du die Schlussrunde",
   },
-  card: ({ name, asks, ability, help, win }) =>
-    `${asks === undefined ? name : `Deine Würfel reichen für die Karte ${name} (${asks})`}: ${ability}${help}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
+  card: ({ name, asks, isMade, ability, help, win }) =>
+    `${asks === undefined ? name : `${isMade ? "Damit reichen deine Würfel" : "Deine Würfel reichen"} für die Karte ${name} (${asks})`}: ${ability}${help}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
   upTo: (win) => `bis zu ${win}`,
   helps: {
     moreDice: (dice, before) => `, also ${dice} statt ${before} Würfel im Zug`,

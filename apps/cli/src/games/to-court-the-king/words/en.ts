@@ -145,7 +145,8 @@ const COACH = {
       return `${roll} for the ${aim.name} (${said}) or the ${other.name} (${other.asks}).`;
     return `${roll} for the ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
-  sureOnly: (sure: Sure) => `${sureWords(sure)}, whatever the dice show.`,
+  sureOnly: ({ name, isNearly }: Sure, asks: string, gain: string | undefined) =>
+    `The roll is for the ${name} (${asks}), which is ${isNearly ? "nearly sure" : "sure"}${gain === undefined ? "" : `: ${gain}`}.`,
   /** What a card needs beside the kept dice, and the dice that are rolled for it. */
   gaps: {
     alike: ({ have, face, more, adds }: AlikeGap) =>
@@ -172,8 +173,8 @@ const COACH = {
     matching: "with that card dice match more easily",
     mark: "with him you call the final round",
   },
-  card: ({ name, asks, ability, help, win }: Benefit) =>
-    `${asks === undefined ? name : `Your dice are enough for the ${name} (${asks})`}: ${ability}${help}.${win === undefined ? "" : ` ${win} to win with this card.`}`,
+  card: ({ name, asks, isMade, ability, help, win }: Benefit) =>
+    `${asks === undefined ? name : `${isMade ? "This makes your dice enough" : "Your dice are enough"} for the ${name} (${asks})`}: ${ability}${help}.${win === undefined ? "" : ` ${win} to win with this card.`}`,
   upTo: (win: string) => `Up to ${win}`,
   /** The benefit of a card; follows its ability. */
   helps: {
@@ -283,8 +284,9 @@ export interface AlikeGap {
 /** A card, its ability and benefit, and the chance to win with it, unless that is told elsewhere. */
 interface Benefit {
   readonly name: string;
-  /** The cost, if the dice are enough for it. */
+  /** The cost, if the dice are enough for it; `isMade` by a called card. */
   readonly asks: string | undefined;
+  readonly isMade: boolean;
   readonly ability: string;
   readonly help: string;
   readonly win: string | undefined;

@@ -80,7 +80,8 @@ const COACH: KingTableWords["coach"] = {
       return `${roll} alla carta ${aim.name} (${said}) o alla carta ${other.name} (${other.asks}).`;
     return `${roll} alla carta ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
-  sureOnly: (sure) => `${sureWords(sure)}, qualunque cosa mostrino i dadi.`,
+  sureOnly: ({ name, isNearly }, asks, gain) =>
+    `Il tiro punta alla carta ${name} (${asks}), che è ${isNearly ? "quasi sicura" : "sicura"}${gain === undefined ? "" : `: ${gain}`}.`,
   gaps: {
     alike: ({ have, face, more, adds }) =>
       `Hai tenuto ${have} dadi con ${face}, ne ${more === 1 ? "manca uno" : `mancano ${more}`}${adds === undefined ? "" : ` (la tua carta ${adds} può portarne uno)`}: `,
@@ -106,8 +107,8 @@ const COACH: KingTableWords["coach"] = {
     matching: "con quella carta i dadi combaciano più facilmente",
     mark: "con quella carta cominci il giro finale",
   },
-  card: ({ name, asks, ability, help, win }) =>
-    `${asks === undefined ? name : `I tuoi dadi bastano per la carta ${name} (${asks})`}: ${ability}${help}.${win === undefined ? "" : ` Con questa carta ${win} di vittoria.`}`,
+  card: ({ name, asks, isMade, ability, help, win }) =>
+    `${asks === undefined ? name : `${isMade ? "Così i tuoi dadi bastano" : "I tuoi dadi bastano"} per la carta ${name} (${asks})`}: ${ability}${help}.${win === undefined ? "" : ` Con questa carta ${win} di vittoria.`}`,
   upTo: (win) => `fino a ${win}`,
   helps: {
     moreDice: (dice, before) => `, quindi ${dice} dadi per turno invece di ${before}`,

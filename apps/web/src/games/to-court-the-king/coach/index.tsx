@@ -121,7 +121,8 @@ function briefDetail(thoughts: KingThoughts): string {
   if (settings.value.coach === "best") {
     const best = answerOf(thoughts.advice.value)?.lines[0];
     if (best === undefined) return thinking;
-    const { value: reasons = [] } = thoughts.reasons;
+    const { value: reasons } = thoughts.reasons;
+    if (reasons === undefined) return thinking;
     const [core] = reasons.flatMap(
       (reason) => briefWords(thoughts.model.state.value, reason) ?? [],
     );

@@ -12,6 +12,7 @@ import { chanceComparisonWords } from "../../../table/coach/chanceWords.ts";
 import { abilityBrief } from "../court/cardWords.ts";
 import { king as kingWords } from "../languages/gameWords.ts";
 import { stepWords } from "./kingStep.tsx";
+import type { Gift } from "./words/en.ts";
 import { words } from "./words/index.ts";
 
 /** Puts a reason into words, in the current language. */
@@ -46,7 +47,7 @@ export function reasonWords(state: State, reason: KingReason): string {
       const win = reason.win === undefined ? undefined : estimate(reason.win);
       const most = reason.isAtMost && win !== undefined ? king.upTo(win) : win;
       const asks = reason.isPaid ? costWords(state, reason.card) : undefined;
-      const said = cardWords(reason.card, reason.help, { asks, win: most });
+      const said = cardWords(reason.card, reason.help, { asks, isMade: reason.isMade, win: most });
       return reason.isTowardsKing ? `${said} ${king.asksSeven}` : said;
     }
     case "otherwise": {
@@ -64,13 +65,13 @@ export function reasonWords(state: State, reason: KingReason): string {
     case "atWorst":
       return king.atWorst(names[reason.card]);
     case "sure":
-      return king.sureOnly({
-        name: names[reason.card],
-        isNearly: reason.isNearly,
-        win: undefined,
-      });
+      return king.sureOnly(
+        { name: names[reason.card], isNearly: reason.isNearly, win: undefined },
+        costWords(state, reason.card),
+        gainWords(reason.help),
+      );
     case "stops":
-      return king.stops(names[reason.card], estimate(reason.win), estimate(reason.rolling));
+      return king.stops(names[reason.card], ...apart(reason.win, reason.rolling));
     case "rollsOn":
       return king.rollsOn(
         reason.better && cardChanceWords(reason.better),
@@ -98,7 +99,7 @@ export function briefWords(state: State, reason: KingReason): string | undefined
     case "gives":
       return `${names[reason.card]}: ${abilityBrief(CHARACTERS[reason.card].ability)}`;
     case "sure":
-      return king.brief.sure(names[reason.card]);
+      return king.brief.aim(names[reason.card], costWords(state, reason.card), undefined);
     case "higherMark":
       return king.brief.higherMark;
     case "toMark":
@@ -168,7 +169,7 @@ function diceWords(why: KeptDice): string {
 function cardWords(
   card: CharacterId,
   help: Help,
-  told: { readonly asks: string | undefined; readonly win: string | undefined },
+  told: Pick<Gift, "asks" | "isMade" | "win">,
 ): string {
   const { names, ability } = kingWords();
   return words().king.card({
@@ -230,6 +231,13 @@ function edgeWords(edge: Edge, other: string): string {
     default:
       return assertNever(edge);
   }
+}
+
+/** Two chances to win, with tenths of a per cent if they would look equal. */
+function apart(one: number, other: number): readonly [string, string] {
+  const { estimate } = words();
+  const decimals = estimate(one) === estimate(other) ? 1 : 0;
+  return [estimate(one, decimals), estimate(other, decimals)];
 }
 
 function lowerFirst(text: string): string {

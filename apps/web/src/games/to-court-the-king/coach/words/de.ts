@@ -33,7 +33,8 @@ export const DE: KingCoachWords = {
       return `${roll} der Karte ${aim.name} (${said}) oder der Karte ${other.name} (${other.asks}).`;
     return `${roll} der Karte ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
-  sureOnly: (sure) => `${sureWords(sure)}, was die Würfel auch zeigen.`,
+  sureOnly: ({ name, isNearly }, asks, gain) =>
+    `Der Wurf gilt der Karte ${name} (${asks}), sie ist ${isNearly ? "fast sicher" : "sicher"}${gain === undefined ? "" : `: ${gain}`}.`,
   gaps: {
     alike: ({ have, face, more, adds }) =>
       `${have}-mal die ${face} ist behalten, ${more === 1 ? "eine fehlt" : `${more} fehlen`} noch${adds === undefined ? "" : ` (deine Karte ${adds} kann eine bringen)`}: `,
@@ -73,8 +74,8 @@ export const DE: KingCoachWords = {
         ? "Ein weiterer Wurf könnte kaum etwas Besseres bringen."
         : `Ein weiterer Wurf würde die Karte ${atRisk.name} riskieren und könnte kaum Besseres bringen.`
       : `Ein weiterer Wurf könnte die Karte ${better.name} bringen (${better.chance})${atRisk === undefined ? "" : `, würde aber die Karte ${atRisk.name} riskieren (${atRisk.chance}, sie zu behalten)`}.`,
-  card: ({ name, asks, does, helps, win }) =>
-    `${asks === undefined ? name : `Deine Würfel reichen für die Karte ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
+  card: ({ name, asks, isMade, does, helps, win }) =>
+    `${asks === undefined ? name : `${isMade ? "Damit reichen deine Würfel" : "Deine Würfel reichen"} für die Karte ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
   otherwise: ({ name, does, win }) => `Die Karte ${name} dagegen: ${does}; ${win} Siegchance.`,
   edges: {
     asGood: "Beide sind gleich gut.",
@@ -110,7 +111,6 @@ export const DE: KingCoachWords = {
   brief: {
     aim: (name, asks, chance) =>
       `Ziel: ${name} (${asks}${chance === undefined ? "" : `, ${chance}`})`,
-    sure: (name) => `Sicher: ${name}`,
     higherMark: "Ziel: mehr Gleiche",
     toMark: { beat: (mark) => `Mehr als ${mark}`, match: (mark) => `Mindestens ${mark}` },
     reached: (mark) => `Reicht bisher gegen ${mark}`,

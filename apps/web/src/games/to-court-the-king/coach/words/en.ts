@@ -34,7 +34,8 @@ export const EN = {
       return `${roll} for the ${aim.name} (${said}) or the ${other.name} (${other.asks}).`;
     return `${roll} for the ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
-  sureOnly: (sure: Sure) => `${sureWords(sure)}, whatever the dice show.`,
+  sureOnly: ({ name, isNearly }: Sure, asks: string, gain: string | undefined) =>
+    `The roll is for the ${name} (${asks}), which is ${isNearly ? "nearly sure" : "sure"}${gain === undefined ? "" : `: ${gain}`}.`,
   /** What a card needs beside the kept dice, and the dice that are rolled for it. */
   gaps: {
     alike: ({ have, face, more, adds }: AlikeGap) =>
@@ -75,8 +76,8 @@ export const EN = {
         ? "Rolling on could bring hardly anything better."
         : `Rolling on would risk the ${atRisk.name} for hardly anything better.`
       : `Rolling on could bring the ${better.name} (${better.chance})${atRisk === undefined ? "" : `, but would risk the ${atRisk.name} (${atRisk.chance} to keep it)`}.`,
-  card: ({ name, asks, does, helps, win }: Gift) =>
-    `${asks === undefined ? name : `Your dice are enough for the ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` ${win} to win with this card.`}`,
+  card: ({ name, asks, isMade, does, helps, win }: Gift) =>
+    `${asks === undefined ? name : `${isMade ? "This makes your dice enough" : "Your dice are enough"} for the ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` ${win} to win with this card.`}`,
   otherwise: ({ name, does, win }: Otherwise) => `The ${name} instead: ${does}; ${win} to win.`,
   edges: {
     asGood: "Both are as good.",
@@ -115,7 +116,6 @@ export const EN = {
   brief: {
     aim: (name: string, asks: string, chance: string | undefined) =>
       `Aim: ${name} (${asks}${chance === undefined ? "" : `, ${chance}`})`,
-    sure: (name: string) => `${name} is sure`,
     higherMark: "Aim: more equal dice",
     toMark: { beat: (mark: string) => `Beat ${mark}`, match: (mark: string) => `Match ${mark}` },
     reached: (mark: string) => `Enough against ${mark} so far`,
@@ -195,8 +195,9 @@ export interface Likely {
 /** A card and its benefit. */
 export interface Gift {
   readonly name: string;
-  /** The cost, if the dice are enough for it. */
+  /** The cost, if the dice are enough for it; `isMade` by a called card. */
   readonly asks: string | undefined;
+  readonly isMade: boolean;
   readonly does: string;
   /** Continues the sentence after `does`. */
   readonly helps: string;

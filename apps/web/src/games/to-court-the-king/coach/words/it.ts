@@ -32,7 +32,8 @@ export const IT: KingCoachWords = {
       return `${roll} alla carta ${aim.name} (${said}) o alla carta ${other.name} (${other.asks}).`;
     return `${roll} alla carta ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
-  sureOnly: (sure) => `${sureWords(sure)}, qualunque cosa mostrino i dadi.`,
+  sureOnly: ({ name, isNearly }, asks, gain) =>
+    `Il tiro punta alla carta ${name} (${asks}), che è ${isNearly ? "quasi sicura" : "sicura"}${gain === undefined ? "" : `: ${gain}`}.`,
   gaps: {
     alike: ({ have, face, more, adds }) =>
       `Hai tenuto ${have} dadi con ${face}, ne ${more === 1 ? "manca uno" : `mancano ${more}`}${adds === undefined ? "" : ` (la tua carta ${adds} può portarne uno)`}: `,
@@ -72,8 +73,8 @@ export const IT: KingCoachWords = {
         ? "Tirare ancora non può dare quasi nulla di meglio."
         : `Tirare ancora metterebbe a rischio la carta ${atRisk.name} per quasi nulla di meglio.`
       : `Tirare ancora può dare la carta ${better.name} (${better.chance})${atRisk === undefined ? "" : `, ma mette a rischio la carta ${atRisk.name} (${atRisk.chance} di tenerla)`}.`,
-  card: ({ name, asks, does, helps, win }) =>
-    `${asks === undefined ? name : `I tuoi dadi bastano per la carta ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` Con questa carta ${win} di vittoria.`}`,
+  card: ({ name, asks, isMade, does, helps, win }) =>
+    `${asks === undefined ? name : `${isMade ? "Così i tuoi dadi bastano" : "I tuoi dadi bastano"} per la carta ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` Con questa carta ${win} di vittoria.`}`,
   otherwise: ({ name, does, win }) => `La carta ${name} invece: ${does}; ${win} di vittoria.`,
   edges: {
     asGood: "Valgono lo stesso.",
@@ -107,7 +108,6 @@ export const IT: KingCoachWords = {
   brief: {
     aim: (name, asks, chance) =>
       `Obiettivo: ${name} (${asks}${chance === undefined ? "" : `, ${chance}`})`,
-    sure: (name) => `Di sicuro: ${name}`,
     higherMark: "Obiettivo: più dadi uguali",
     toMark: { beat: (mark) => `Superare ${mark}`, match: (mark) => `Eguagliare ${mark}` },
     reached: (mark) => `Per ora basta contro ${mark}`,
