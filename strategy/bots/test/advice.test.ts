@@ -1,4 +1,4 @@
-import { answeringAdvice, type Advice, type AdviceLine } from "@courtly/bots/advice";
+import { answeringAdvice, type Advice } from "@courtly/bots/advice";
 import { readBotName, toCourtTheKingBot, workBudget, loadSolvers } from "@courtly/bots";
 import {
   assert,
@@ -36,9 +36,6 @@ const ask = answeringAdvice(tickingClock());
 /** Questions in one game of Rolling Courts. */
 const QUESTIONS = process.env["MODE"] === "long" ? 60 : 20;
 const PATIENT = { tell: () => undefined, isWanted: () => Promise.resolve(true) };
-
-/** Enough for a plan with all cards. */
-const WHOLE_MS = 10_000;
 
 async function advised(gameId: string, state: unknown, seat: Seat, ms = 60): Promise<Advice> {
   const advice = await ask({ gameId, state, seat, limit: { ms } }, PATIENT);
@@ -108,53 +105,6 @@ async function adviseThrough<Setup, S, A>(
   }
   return asked;
 }
-
-const SAFE_KNIGHT = `courtly 1
-game to-court-the-king
-players Ada, Ben
-round 6
-cards 0 guard hunter astronomer
-cards 1 farmer guard
-to-act 0
-active 2 4 4
-aside 4 4
-used guard hunter
----
-`;
-
-test("advice avoids useless rolls: of equally good lines, the one that ends the turn comes first", async () => {
-  const reading = readRecord(SAFE_KNIGHT, [boxed(toCourtTheKing)]);
-  assert(reading.ok, "the record is right");
-  const { lines } = await advised(toCourtTheKing.id, reading.value.table.state, 0);
-  const [best, ...others] = lines;
-  assert(best !== undefined, "there is something to do");
-  const ends = ({ steps }: AdviceLine) => steps.at(-1)?.startsWith("take") ?? false;
-  const asGood = others.filter(({ chance }) => chance > best.chance - 1e-6);
-  expect(asGood.some((line) => !ends(line))).toBe(true);
-  expect(ends(best)).toBe(true);
-});
-
-const LONG_WAY = `courtly 1
-game to-court-the-king
-players Ada, Ben
-start 1
-round 8
-cards 0 farmer laborer guard hunter astronomer pawnbroker bishop
-cards 1 farmer philosopher laborer guard noblewoman knight general
-claimed 1 9 5
-to-act 0
-active 4
-aside 2 2 5 6 6
-used laborer guard
----
-`;
-
-test("of nearly equal lines the shortest is advised: cards are called only if their dice matter", async () => {
-  const reading = readRecord(LONG_WAY, [boxed(toCourtTheKing)]);
-  assert(reading.ok, "the record is right");
-  const { lines } = await advised(toCourtTheKing.id, reading.value.table.state, 0, WHOLE_MS);
-  expect(lines[0]?.steps.length).toBeLessThanOrEqual(3);
-});
 
 test("advice compares rolling on with taking a card now, also if rolling is not the best", async () => {
   const fresh = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });

@@ -37,25 +37,31 @@ points 3
 ---
 `;
 
-function here() {
-  const reading = readRecord(RECORD, [boxed(rollingCourts)]);
+function place(record: string) {
+  const reading = readRecord(record, [boxed(rollingCourts)]);
   assert(reading.ok, "the record is right");
   const { state } = reading.value.table;
   return { constants: constantsOf(state), from: pack(state) };
 }
 
-const { constants, from } = here();
+const HERE = place(RECORD);
+const { constants, from } = HERE;
 
 /** Finds the moves by their notation, each among the legal ones after the moves before it. */
-function walk(texts: readonly string[]): {
+function walk(
+  texts: readonly string[],
+  start = HERE,
+): {
   readonly moves: readonly Move[];
   readonly end: PackedPosition;
 } {
-  const end = from.slice();
+  const end = start.from.slice();
   const moves = texts.map((text) => {
-    const move = listMoves(constants, end, "all").find((legal) => write(actionOf(legal)) === text);
+    const move = listMoves(start.constants, end, "all").find(
+      (legal) => write(actionOf(legal)) === text,
+    );
     assert(move !== undefined, `${text} is legal`);
-    step(constants, end, move);
+    step(start.constants, end, move);
     return move;
   });
   return { moves, end };
@@ -83,10 +89,10 @@ describe("the most important moves come as early as is legal, with the same outc
 });
 
 describe("useless moves are removed", () => {
-  function planOf(texts: readonly string[]) {
-    const { moves, end: after } = walk(texts);
-    passOn(constants, after);
-    return { moves, value: chanceOf(constants, after, 0, TASTE), after };
+  function planOf(texts: readonly string[], start = HERE) {
+    const { moves, end: after } = walk(texts, start);
+    passOn(start.constants, after);
+    return { moves, value: chanceOf(start.constants, after, 0, TASTE), after };
   }
 
   test("a useless change of a die, but no move that spends a die", () => {
@@ -109,6 +115,26 @@ describe("useless moves are removed", () => {
     const left = trimmed(constants, from, undone, TASTE);
     expect(said(left.moves)).toEqual(["village 5", "cave 2"]);
     expect(left.value).toBeGreaterThanOrEqual(undone.value - 0.01);
+  });
+
+  test("an entry of the last member at home, if that member is then recalled from there", () => {
+    const empty = place(`courtly 1
+game rolling-courts
+players Ada, Ben, Cleo
+start 0
+round 6
+cave 1 0 0 0 - - -
+cave 2 0 0 0 - - -
+cave 4 0 0 0 - - -
+cave 5 0 0 - - - -
+cave 6 0 0 0 - - -
+to-act 0
+unspent 2 3 5
+---
+`);
+    const undone = planOf(["village 5", "cave 3 from village 5:1", "deep 2 from cave 3:1"], empty);
+    const left = trimmed(empty.constants, empty.from, undone, TASTE);
+    expect(said(left.moves)).toEqual(["cave 3", "deep 2 from cave 3:1"]);
   });
 
   test("never a move that a later step needs", () => {

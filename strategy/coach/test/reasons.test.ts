@@ -144,6 +144,15 @@ describe("To Court the King", () => {
     });
   });
 
+  test("a King who is nearly sure is the aim only, and his dice are told", () => {
+    const lines = [{ steps: ["aside 5 5", "roll"], chance: 0.9 }];
+    const outlook = { now: {}, best: oddsAre({ king: 0.98 }), other: undefined };
+    const worths = { nothing: 0.1, king: 0.9, highKing: 0.95 };
+    const reasons = reasonsToRoll(ROLLED, outlook, { lines, worths }) ?? [];
+    expect(reasons[0]).toMatchObject({ kind: "aim", card: "king", sure: undefined });
+    expect(reasons[1]).toMatchObject({ why: { kind: "keeps", gap: { have: 2, more: 5 } } });
+  });
+
   test("dice that are kept for another card than the aim name that card", () => {
     const lines = [{ steps: ["aside 5", "roll"], chance: 0.5 }];
     const outlook = {

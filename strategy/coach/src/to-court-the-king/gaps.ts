@@ -58,8 +58,11 @@ export function isProgress(
       return diceForRow(all, cost.length) <= diceForRow(before, cost.length) - kept.length;
     case "sets": {
       const lack = (dice: Faces) => diceForSets(dice, cost.sizes);
+      const { count, face } = markOf(all);
+      // More equal dice than the King costs are a higher mark.
+      if (card === "king" && lack(before) === 0) return kept.every((die) => die === face);
       // The first die of a value is no progress: any other would do as well.
-      return lack(all) < lack(before) && (markOf(all).count > 1 || kept.length > 1);
+      return lack(all) < lack(before) && (count > 1 || kept.length > 1);
     }
     default:
       return false;

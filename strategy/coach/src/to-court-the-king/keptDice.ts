@@ -81,9 +81,11 @@ function keepReasons(state: State, { cards, aim, sure, after, kept }: After): re
   const isBeside = aim !== undefined && card !== aim;
   if (card !== undefined && !(isBeside && adding !== undefined)) {
     const gap = gapOf(state, card, aside);
-    if (gap === undefined || card === sure) return [{ kind: "pays", card }];
+    // The King is sure by cards of the hand too: the dice that he still needs say more.
+    const isSure = card === sure && card !== aim && card !== "king";
+    if (gap === undefined || isSure) return [{ kind: "pays", card }];
     const adds = gap.kind === "alike" && adding?.face === gap.face ? adding.card : undefined;
-    const named = card === aim ? undefined : card;
+    const named = card === aim || card === "king" ? undefined : card;
     return [{ kind: "keeps", card: named, gap, rolls: rolling, adds }];
   }
   if (adding !== undefined) return [{ kind: "adds", ...adding }];

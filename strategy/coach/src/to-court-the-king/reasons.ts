@@ -236,7 +236,7 @@ function aimReason(state: State, aim: CharacterId, prospects: Weighed): KingReas
   const isLifted = isNextAsGood || instead === undefined || liftOf(prospects, aim) > 0;
   const sure = sureOf(prospects);
   const chance = chanceOf(after, aim);
-  const isSureTold = sure !== undefined && !isFree(state, sure.card);
+  const isSureTold = sure !== undefined && sure.card !== aim && !isFree(state, sure.card);
   return {
     kind: "aim",
     card: aim,

@@ -51,17 +51,8 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
       return aimWords(state, reason, speech);
     case "dice":
       return diceWords(reason.why, speech);
-    case "gives": {
-      const win = reason.win === undefined ? undefined : whole(reason.win);
-      const most = reason.isAtMost && win !== undefined ? words.upTo(win) : win;
-      const asks = reason.isPaid ? costWords(state, reason.card, speech) : undefined;
-      const said = cardWords(
-        reason.card,
-        { help: reason.help, asks, isMade: reason.isMade, win: most },
-        speech,
-      );
-      return reason.isTowardsKing ? `${said} ${words.towardsKing}` : said;
-    }
+    case "gives":
+      return givesWords(state, reason, speech);
     case "otherwise": {
       const { card, edge, win } = reason;
       const ability = king.ability(CHARACTERS[card].ability);
@@ -82,11 +73,8 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
         costWords(state, reason.card, speech),
         gainWords(reason.help, words.gains),
       );
-    case "stops": {
-      const decimals = whole(reason.win) === whole(reason.rolling) ? 1 : 0;
-      const winning = (chance: number) => estimate(chance, decimals, table);
-      return words.stops(name(reason.card), winning(reason.win), winning(reason.rolling));
-    }
+    case "stops":
+      return stopsWords(reason, speech);
     case "rollsOn":
       return words.rollsOn(
         reason.better && cardChanceWords(reason.better, speech),
@@ -95,6 +83,38 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
     default:
       return assertNever(reason);
   }
+}
+
+function givesWords(
+  state: State,
+  {
+    card,
+    help,
+    isPaid,
+    isMade,
+    isAtMost,
+    isTowardsKing,
+    ...reason
+  }: Extract<KingReason, { kind: "gives" }>,
+  speech: Speech,
+): string {
+  const { coach: words } = speech.kingTable;
+  const win = reason.win === undefined ? undefined : estimate(reason.win, 0, speech.table);
+  const most = isAtMost && win !== undefined ? words.upTo(win) : win;
+  const asks = isPaid ? costWords(state, card, speech) : undefined;
+  const said = cardWords(card, { help, asks, isMade, win: most }, speech);
+  return isTowardsKing ? `${said} ${words.towardsKing}` : said;
+}
+
+/** A card that is given up, with both chances to win; in tenths of a per cent if they would look equal. */
+function stopsWords(
+  { card, win, rolling }: Extract<KingReason, { kind: "stops" }>,
+  { king, kingTable, table }: Speech,
+): string {
+  const whole = (chance: number) => estimate(chance, 0, table);
+  const decimals = whole(win) === whole(rolling) ? 1 : 0;
+  const [stopping, going] = [win, rolling].map((chance) => estimate(chance, decimals, table));
+  return kingTable.coach.stops(king.names[card], stopping ?? "", going ?? "");
 }
 
 type Words = Speech["kingTable"]["coach"];

@@ -143,7 +143,6 @@ describe("why it rolls", () => {
     { steps: ["aside 5", "roll"], chance: 0.5 },
     { steps: ["aside 3", "roll"], chance: 0.4 },
   ];
-  const GENERAL = "The roll is for the General (six alike)";
 
   test("the card that adds most is the aim: its cost and benefit, what is at stake, why these dice, and the rest", () => {
     const best = oddsAre({ farmer: 0.2, general: 0.5, merchant: 0.9, king: 0.1 });

@@ -51,10 +51,17 @@ export function trimmed(
     const move = moves[index] as Move;
     const shorter = isExtra(move) ? planOf(moves.toSpliced(index, 1)) : undefined;
     if (shorter !== undefined && shorter.value >= least) return shorter;
-    const byHand = isRecall(move) ? planOf(moves.with(index, fromHand(move))) : undefined;
-    return byHand !== undefined && byHand.value >= plan.value - RECALL_WORTH_MIN
-      ? byHand
-      : undefined;
+    if (!isRecall(move)) return undefined;
+    const byHand = moves.with(index, fromHand(move));
+    // A member that this plan has sent first and then recalls can go where it is needed at once.
+    const withoutEntry = moves
+      .slice(0, index)
+      .flatMap((entry, at) =>
+        isEntry(entry) && !isRecall(entry) ? [byHand.toSpliced(at, 1)] : [],
+      );
+    return [byHand, ...withoutEntry]
+      .flatMap((each) => planOf(each) ?? [])
+      .find(({ value }) => value >= plan.value - RECALL_WORTH_MIN);
   }
 
   function planOf(moves: readonly Move[]): Plan | undefined {
@@ -71,8 +78,12 @@ function isExtra(move: Move): boolean {
 }
 
 function isRecall(move: Move): boolean {
+  return isEntry(move) && memberOf(move) !== FROM_HAND;
+}
+
+function isEntry(move: Move): boolean {
   const kind = kindOf(move);
-  return (kind === ENTER_VILLAGE || kind === ENTER_CAVE) && memberOf(move) !== FROM_HAND;
+  return kind === ENTER_VILLAGE || kind === ENTER_CAVE;
 }
 
 /** The position after the moves; `undefined` if one of them is not legal. */
