@@ -49,7 +49,13 @@ const GAPS: EveryKind<Gap> = {
   even: [{ kind: "even" }],
 };
 
-const keeps = { kind: "keeps", card: undefined, rolls: 3, adds: undefined } as const;
+const keeps = {
+  kind: "keeps",
+  card: undefined,
+  rolls: 3,
+  adds: undefined,
+  needsCards: false,
+} as const;
 
 const KEPT: EveryKind<KeptDice> = {
   keeps: [
@@ -57,6 +63,7 @@ const KEPT: EveryKind<KeptDice> = {
       .flat()
       .map((gap) => ({ ...keeps, gap })),
     ...GAPS.alike.map((gap) => ({ ...keeps, gap, rolls: 1, adds: "knight" }) as const),
+    ...GAPS.dice.map((gap) => ({ ...keeps, gap, needsCards: true }) as const),
     ...GAPS.odd.map((gap) => ({ ...keeps, gap, card: "servingMaid" }) as const),
   ],
   pays: [{ kind: "pays", card: "guard" }],

@@ -83,6 +83,7 @@ describe("To Court the King", () => {
         gap: { kind: "alike", face: 5, have: 2, more: 3 },
         rolls: 1,
         adds: undefined,
+        needsCards: true,
       },
     });
     expect(mainReasons(reasons)).toEqual(reasons.slice(0, 2));

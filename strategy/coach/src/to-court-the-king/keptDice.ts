@@ -20,7 +20,7 @@ import { diceAfter, stepsAt } from "./turnOdds.ts";
 export type KeptDice =
   /**
    * What a card needs beside the kept dice, of the dice that are rolled. `card` is named only if it is not
-   * the aim; `adds` can bring one of the missing dice.
+   * the aim; `adds` can bring one of the missing dice; `needsCards` if the rolled dice alone are too few.
    */
   | {
       readonly kind: "keeps";
@@ -28,6 +28,7 @@ export type KeptDice =
       readonly gap: Gap;
       readonly rolls: number;
       readonly adds: CharacterId | undefined;
+      readonly needsCards: boolean;
     }
   /** With the kept dice the roll cannot miss this card. */
   | { readonly kind: "pays"; readonly card: CharacterId }
@@ -74,8 +75,10 @@ interface After extends Omit<Kept, "next"> {
 function keepReasons(state: State, { cards, aim, sure, after, kept }: After): readonly KeptDice[] {
   const { aside, rolling, used } = after;
   if (aside.length === 0) return [];
-  const adding = isForAlike(state, aim) ? addingCard(state, used, aside) : undefined;
   const now = kept.length === 0 ? { before: [], kept: aside } : { before: state.dice.aside, kept };
+  const added = isForAlike(state, aim) ? addingCard(state, used, aside) : undefined;
+  // Only dice that are kept now are explained by it.
+  const adding = now.kept.some((face) => face === added?.face) ? added : undefined;
   const card = cards.find((each) => isProgress(state, each, now));
   // A card of the hand that helps the aim is a better reason than a card beside the aim.
   const isBeside = aim !== undefined && card !== aim;
@@ -86,7 +89,10 @@ function keepReasons(state: State, { cards, aim, sure, after, kept }: After): re
     if (gap === undefined || isSure) return [{ kind: "pays", card }];
     const adds = gap.kind === "alike" && adding?.face === gap.face ? adding.card : undefined;
     const named = card === aim || card === "king" ? undefined : card;
-    return [{ kind: "keeps", card: named, gap, rolls: rolling, adds }];
+    const lacking = "more" in gap ? gap.more - (adds === undefined ? 0 : 1) : 0;
+    return [
+      { kind: "keeps", card: named, gap, rolls: rolling, adds, needsCards: lacking > rolling },
+    ];
   }
   if (adding !== undefined) return [{ kind: "adds", ...adding }];
   return cards.length > 0 && kept.length === 1 ? [{ kind: "one", rolls: rolling }] : [];

@@ -161,7 +161,7 @@ function diceWords(why: KeptDice, { king, kingTable }: Speech): string {
     case "keeps": {
       const name = why.card && king.names[why.card];
       const adds = why.adds && king.names[why.adds];
-      const said = `${gapWords(why.gap, adds, words.gaps)}${words.rolled(why.rolls)}`;
+      const said = `${gapWords(why.gap, adds, words.gaps)}${words.rolled(why.rolls, why.needsCards)}`;
       return name === undefined ? said : words.keptFor(name, lowerFirst(said));
     }
     case "pays":

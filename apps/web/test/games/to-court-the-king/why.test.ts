@@ -301,8 +301,16 @@ describe("why it rolls", () => {
     ["aside 4", "guard", "One die must be kept before each roll; the other 3 are rolled again."],
     ["aside 4 4", "laborer", "The kept dice show 8 of 15 pips: 2 dice are rolled."],
     ["aside 4 4", "philosopher", "All dice must be even, as the kept ones are: 2 dice are rolled."],
-    ["aside 4 4", "noblewoman", "Three more dice must fit the kept ones: 2 dice are rolled."],
-    ["aside 2 4 5", "magician", "Two more dice must fit the kept ones: 1 die is rolled."],
+    [
+      "aside 4 4",
+      "noblewoman",
+      "Three more dice must fit the kept ones: 2 dice are rolled, and your cards must help.",
+    ],
+    [
+      "aside 2 4 5",
+      "magician",
+      "Two more dice must fit the kept ones: 1 die is rolled, and your cards must help.",
+    ],
   ] as const)("with %s for the %s, the kept dice are explained: %s", (kept, card, said) => {
     const dice = { ...START.dice, active: sorted([2, 4, 4, 5]), mayRoll: false };
     const lines = [{ steps: [kept, "roll"], chance: 0.5 }];

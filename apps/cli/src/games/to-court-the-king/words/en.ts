@@ -157,7 +157,9 @@ const COACH = {
     odd: "All dice must be odd, as the kept ones are: ",
     even: "All dice must be even, as the kept ones are: ",
   },
-  rolled: (dice: number) => (dice === 1 ? "1 die is rolled." : `${dice} dice are rolled.`),
+  /** @param needsCards whether the rolled dice alone are too few */
+  rolled: (dice: number, needsCards: boolean) =>
+    `${dice === 1 ? "1 die is" : `${dice} dice are`} rolled${needsCards ? ", and your cards must help" : ""}.`,
   keptFor: (name: string, said: string) => `For the ${name}: ${said}`,
   pays: (name: string) => `The kept dice make the ${name} sure.`,
   adds: (name: string, face: number) =>

@@ -91,7 +91,8 @@ const COACH: KingTableWords["coach"] = {
     odd: "Tutti i dadi devono essere dispari, come quelli tenuti: ",
     even: "Tutti i dadi devono essere pari, come quelli tenuti: ",
   },
-  rolled: (dice) => (dice === 1 ? "si tira 1 dado." : `si tirano ${dice} dadi.`),
+  rolled: (dice, needsCards) =>
+    `${dice === 1 ? "si tira 1 dado" : `si tirano ${dice} dadi`}${needsCards ? ", e devono aiutare le tue carte" : ""}.`,
   keptFor: (name, said) => `Per la carta ${name}: ${said}`,
   pays: (name) => `I dadi tenuti rendono sicura la carta ${name}.`,
   adds: (name, face) =>

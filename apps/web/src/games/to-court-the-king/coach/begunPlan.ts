@@ -33,13 +33,14 @@ export async function adviceWithPlan(
   const advice = await ask(question);
   const fresh = { ...advice, explained: { state, advice } };
   const { root, played } = sinceRoll(steps, state);
-  // With all dice kept the choice is between cards: reasons for and against another roll are over.
-  if (played.length === 0 || state.dice.active.length === 0) return fresh;
+  if (played.length === 0) return fresh;
   const planned = await ask({ ...question, state: root });
   const [plan] = planned.lines;
   const left = plan && stepsLeft(plan.steps, played);
   const [best] = advice.lines;
   if (plan === undefined || left === undefined || best === undefined) return fresh;
+  // If only a card is left to take, the choice is between cards: reasons for and against another roll are over.
+  if (left[0]?.startsWith("take ") === true) return fresh;
   if (best.chance - plan.chance > BETTER_MIN) return fresh;
   const others = advice.lines.filter(({ steps: other }) => keyOf(other) !== keyOf(left));
   return {

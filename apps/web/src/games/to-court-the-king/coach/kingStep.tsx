@@ -40,6 +40,8 @@ export function KingStep({
         </>
       );
     case "use":
+      if (action.from.length > 1 && diceMax < Infinity)
+        return <>{king.call(kingWords().names[action.character])}</>;
       return <Call action={action} isBrief={isBrief} />;
     case "take":
       return <Take character={action.character} />;

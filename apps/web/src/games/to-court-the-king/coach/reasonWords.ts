@@ -145,7 +145,7 @@ function diceWords(why: KeptDice): string {
   switch (why.kind) {
     case "keeps": {
       const name = why.card && names[why.card];
-      const said = `${gapWords(why.gap, why.adds && names[why.adds])}${king.rolled(why.rolls)}`;
+      const said = `${gapWords(why.gap, why.adds && names[why.adds])}${king.rolled(why.rolls, why.needsCards)}`;
       return name === undefined ? said : king.keptFor(name, lowerFirst(said));
     }
     case "pays":

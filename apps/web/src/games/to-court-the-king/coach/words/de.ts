@@ -44,7 +44,8 @@ export const DE: KingCoachWords = {
     odd: "Alle Würfel müssen ungerade sein, die behaltenen sind es: ",
     even: "Alle Würfel müssen gerade sein, die behaltenen sind es: ",
   },
-  rolled: (dice) => (dice === 1 ? "1 Würfel wird geworfen." : `${dice} Würfel werden geworfen.`),
+  rolled: (dice, needsCards) =>
+    `${dice === 1 ? "1 Würfel wird" : `${dice} Würfel werden`} geworfen${needsCards ? ", und deine Karten müssen helfen" : ""}.`,
   keptFor: (name, said) => `Für die Karte ${name}: ${said}`,
   pays: (name) => `Die behaltenen Würfel machen die Karte ${name} sicher.`,
   adds: (name, face) =>
