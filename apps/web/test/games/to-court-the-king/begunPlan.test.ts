@@ -32,11 +32,11 @@ const adviceFor = (...lines: readonly AdviceLine[]): Advice => ({
 const PLAN = { steps: ["aside 4 4", "roll"], chance: 0.5 };
 const FRESH = { steps: ["aside 5", "take farmer"], chance: 0.502 };
 
-async function advised(steps: readonly Step<State, Action>[], fresh = FRESH) {
+async function advised(steps: readonly Step<State, Action>[], fresh = FRESH, plan = PLAN) {
   const state = steps.at(-1)?.after ?? start;
   const question = { gameId: toCourtTheKing.id, state, seat: 0, limit: { work: 1 } };
   return adviceWithPlan(question, steps, async (asked) =>
-    asked.state === state && steps.length > 2 ? adviceFor(fresh) : adviceFor(PLAN),
+    asked.state === state && steps.length > 2 ? adviceFor(fresh) : adviceFor(plan),
   );
 }
 
@@ -60,4 +60,14 @@ test("another step than the planned one, or a clearly better line, begins a new 
 test("right after a roll the decision explains itself", async () => {
   const rolled = turnWith();
   expect((await advised(rolled)).explained.state).toBe(rolled.at(-1)?.after);
+});
+
+test("with all dice kept a plan that goes on with a card is kept, one that takes a card explains itself", async () => {
+  const kept = turnWith("aside 4 4 5");
+  const calls = { steps: ["aside 4 4 5", "use laborer", "roll"], chance: 0.5 };
+  const { lines, explained } = await advised(kept, FRESH, calls);
+  expect(lines[0]?.steps).toEqual(["use laborer", "roll"]);
+  expect(explained.state).toBe(kept[1]?.after);
+  const takes = { steps: ["aside 4 4 5", "take farmer"], chance: 0.5 };
+  expect((await advised(kept, FRESH, takes)).explained.state).toBe(kept.at(-1)?.after);
 });
