@@ -154,6 +154,16 @@ describe("To Court the King", () => {
     expect(reasons[1]).toMatchObject({ why: { kind: "keeps", gap: { have: 2, more: 5 } } });
   });
 
+  test("a King who is sure now stays the aim of a roll that can miss him, and is no card that is given up", () => {
+    const lines = [{ steps: ["aside 5 5", "roll"], chance: 0.9 }];
+    const now = chancesOf(oddsAre({ king: 1 }));
+    const outlook = { now, best: oddsAre({ king: 0.93, knight: 1 }), other: undefined };
+    const worths = { nothing: 0.1, knight: 0.7, king: 0.9, highKing: 0.95 };
+    const reasons = reasonsToRoll(ROLLED, outlook, { lines, worths }) ?? [];
+    expect(reasons[0]).toMatchObject({ kind: "aim", card: "king" });
+    expect(reasons.map(({ kind }) => kind)).not.toContain("stops");
+  });
+
   test("dice that are kept for another card than the aim name that card", () => {
     const lines = [{ steps: ["aside 5", "roll"], chance: 0.5 }];
     const outlook = {

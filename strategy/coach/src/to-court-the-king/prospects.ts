@@ -91,7 +91,8 @@ function wantedOf(prospects: Prospects): readonly CharacterId[] {
     (id) =>
       !isCertain(id) &&
       !isSure(after, id) &&
-      !isSure(now, id) &&
+      // A King who is sure now stays the aim: with another roll his mark can rise.
+      (id === "king" || !isSure(now, id)) &&
       hopeOf(worths, id) > least &&
       chanceOf(after, id) * gainOf(prospects, id) >= ADDS_MIN,
   );

@@ -299,7 +299,8 @@ function cardChance(card: CharacterId, { after, worths }: Prospects): CardChance
 function stopReasons(prospects: Prospects, rolling: number): readonly KingReason[] {
   const { after, worths } = prospects;
   const card = safestOf(prospects);
-  if (card === undefined || chanceOf(after, card) >= NEARLY_SURE) return [];
+  // The worth of a King depends on his mark, so there is no one chance to compare.
+  if (card === undefined || card === "king" || chanceOf(after, card) >= NEARLY_SURE) return [];
   return [{ kind: "stops", card, win: worthOf(worths, card), rolling }];
 }
 
