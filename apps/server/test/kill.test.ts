@@ -27,9 +27,7 @@ import {
 } from "./support/served.ts";
 
 const KILLS_BY_MODE: Readonly<Record<string, number>> = { long: 150, chaos: 1000 };
-const KILLS = Number(
-  process.env["COURTLY_KILLS"] ?? KILLS_BY_MODE[process.env["MODE"] ?? ""] ?? 6,
-);
+const KILLS = Number(process.env["COURTLY_KILLS"] ?? KILLS_BY_MODE[process.env["MODE"] ?? ""] ?? 6);
 /** Servers with a file each, side by side: a kill takes about a second, and most of it is the next start. */
 const LANES = KILLS < 100 ? 1 : 6;
 /** Determines the time of each kill and the moves. With the same seed, a run repeats as far as timing allows. */
