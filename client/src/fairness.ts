@@ -21,6 +21,7 @@ import {
 } from "@courtly/protocol";
 import type { LogStore } from "./logs.ts";
 import { agreementIn, isAgreed, type Agreement, type ShareStore } from "./shares.ts";
+import { goesOnAsAgreed, isAsAgreed, type Terms } from "./terms.ts";
 
 /** The share of this device in the dice: not decided yet, in the key, or missing although this device has a seat. */
 export type OwnShare = "pending" | "in" | "missing";
@@ -43,6 +44,8 @@ export type Unfairness =
   | "unboundDice"
   /** A share was left out after the one of this device was known, without the agreement of this player. */
   | "leftOut"
+  /** The table was opened with other rules, bots or players than this player has agreed to. */
+  | "otherTerms"
   /** The game goes on from another position, with other players or by other rules than this device knows. */
   | "otherPosition"
   /** The rolls or the start seat do not follow from the revealed seed. */
@@ -55,6 +58,8 @@ export interface FairnessOptions {
   readonly logs?: LogStore | undefined;
   /** The table from which the server has led this device here, if it has. */
   readonly continues?: string | undefined;
+  /** What this player has agreed to with the seat. Missing for a seat that an older page took. */
+  readonly terms?: Terms | undefined;
   readonly box: () => GameBox | undefined;
   /** A clock that never jumps. */
   readonly monotonicMs: () => number;
@@ -116,12 +121,13 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
       agreement = tableState.drawing && agreementIn(tableState.drawing);
       follow(tableState, isLive);
       if (tooEarly) return "tooEarly";
+      const ofOpening = unfairOpening(tableState, player, options);
+      if (ofOpening !== undefined) return ofOpening;
       if (entry.kind === "revealed" && !hasHonestRolls(tableState, box())) return "otherRolls";
       if (entry.kind === "continued" && tableState.game?.turn.kind === "over")
         return "otherPosition"; // a game that is over does not go on
       if (entry.kind === "begun") {
-        const isSeated = player !== undefined;
-        const found = unfairContinuation(tableState, { ...options, isSeated });
+        const found = unfairContinuation(tableState, options);
         if (found !== undefined) return found;
       }
       if (player === undefined || shares?.isBound !== true) return undefined;
@@ -137,18 +143,35 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
 }
 
 /**
+ * Compares a table with what the player has agreed to, before its game begins. Only a game that goes on elsewhere may begin
+ * with a position, and a device with a seat is led to such a table.
+ */
+function unfairOpening(
+  tableState: TableState,
+  player: Player | undefined,
+  { logs, continues: expected, terms }: FairnessOptions,
+): Unfairness | undefined {
+  const { continues, position } = tableState.opening;
+  if (continues === undefined && position !== undefined) return "otherPosition";
+  if (player === undefined) return undefined;
+  if (continues?.table !== expected) return "otherPosition";
+  if (terms === undefined) return undefined;
+  if (continues === undefined)
+    return isAsAgreed(tableState, player, terms) ? undefined : "otherTerms";
+  if (logs?.find(continues.table) !== undefined) return undefined; // compared when the game begins
+  if (position !== undefined && terms.mayHaveBegun !== true) return "otherPosition";
+  return goesOnAsAgreed(tableState, terms) ? undefined : "otherTerms";
+}
+
+/**
  * Compares a game that goes on at a new table with the log of this device: its rules and players always, its position if this
- * device has as much of the log as the server says, and all its rolls if the server shows their seed. A device with a seat is
- * led to such a table, and only such a game may begin with a position.
+ * device has as much of the log as the server says, and all its rolls if the server shows their seed.
  */
 function unfairContinuation(
   tableState: TableState,
-  options: FairnessOptions & { readonly isSeated: boolean },
+  { logs, box: boxOf }: FairnessOptions,
 ): Unfairness | undefined {
-  const { logs, continues: expected, box: boxOf, isSeated } = options;
-  const { continues, position } = tableState.opening;
-  if (continues === undefined && position !== undefined) return "otherPosition";
-  if (isSeated && continues?.table !== expected) return "otherPosition";
+  const { continues } = tableState.opening;
   const box = boxOf();
   const log = continues && logs?.find(continues.table);
   if (continues === undefined || box === undefined || log === undefined) return undefined;

@@ -15,6 +15,7 @@ export type {
 export type { OwnShare, Unfairness } from "./fairness.ts";
 export { signedPart, type KeptLog, type LogMark, type LogStore, type SignedLog } from "./logs.ts";
 export { drawShare, type Agreement, type DrawnShare, type ShareStore } from "./shares.ts";
+export { rematchTerms, requestedTerms, seenTerms, type AgreedSitter, type Terms } from "./terms.ts";
 export {
   openTableClient,
   type LoggedState,

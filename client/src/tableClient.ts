@@ -17,6 +17,7 @@ import {
 } from "./connection.ts";
 import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "./fairness.ts";
 import { openLogMemory, type LogStore, type SignedLog } from "./logs.ts";
+import type { Terms } from "./terms.ts";
 import { agreementIn, shareDuty, shareRequest, type ShareStore } from "./shares.ts";
 
 /** An entry of the log, and the state of the table right after it. */
@@ -75,6 +76,8 @@ export interface TableClientOptions extends Omit<ConnectionOptions, "onEntries">
   readonly logs?: LogStore | undefined;
   /** The table from which a server has led this device here: the game must go on from there. */
   readonly continues?: string | undefined;
+  /** What the player of this device has agreed to with the seat: the table must be so. */
+  readonly terms?: Terms | undefined;
   /** A clock that never jumps, in milliseconds. */
   readonly monotonicMs?: () => number;
 }
@@ -153,7 +156,7 @@ export function openTableClient(options: TableClientOptions): TableClient {
 
 interface LogOptions extends Pick<
   TableClientOptions,
-  "id" | "loadGame" | "shares" | "logs" | "continues"
+  "id" | "loadGame" | "shares" | "logs" | "continues" | "terms"
 > {
   readonly monotonicMs: () => number;
   readonly player: () => Player | undefined;

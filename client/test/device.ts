@@ -3,7 +3,7 @@ import { LATE_MS, type Entry } from "@courtly/protocol";
 import { BOX, ID, OURS, US } from "@courtly/testkit/hostileServer";
 import type { KeptLog, LogMark } from "../src/logs.ts";
 import type { Agreement, ShareStore } from "../src/shares.ts";
-import { openTableClient, type TableClient } from "../src/tableClient.ts";
+import { openTableClient, type TableClient, type TableClientOptions } from "../src/tableClient.ts";
 import { FakeSocket } from "./fakeSocket.ts";
 
 /** The welcome of a server, as far as it may lie. */
@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 /** The device of our seat. It keeps what it has drawn, revealed and seen over all its visits to a table. */
-export function device() {
+export function device(agreed: Pick<TableClientOptions, "terms" | "continues"> = {}) {
   const revealed = new Map<string, string>();
   const drawn = new Map([[seal(OURS), writeSecret(OURS)]]);
   const agreements: Agreement[] = [];
@@ -53,6 +53,7 @@ export function device() {
     let isRevealStored = false;
     let sent = 0;
     const client = openTableClient({
+      ...agreed,
       id: ID,
       token: "t".repeat(43),
       seat,

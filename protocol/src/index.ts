@@ -54,6 +54,6 @@ export {
   type Folding,
   type TableState,
 } from "./tableState.ts";
-export type { Sitter } from "./sitter.ts";
+export { PLAYS_ON, type Sitter } from "./sitter.ts";
 export type { ToClient } from "./toClient.ts";
 export type { Request, ToServer } from "./toServer.ts";

@@ -11,6 +11,9 @@ const bot = v.strictObject({
 });
 const open = v.strictObject({ kind: v.literal("open") });
 
+/** The level of the bot that plays on for a player who has resigned. */
+export const PLAYS_ON = "squire";
+
 /** The occupant of a seat: a person, a bot, or nobody yet. */
 export const sitter = v.variant("kind", [person, bot, open]);
 export type Sitter = Readonly<v.InferOutput<typeof sitter>>;

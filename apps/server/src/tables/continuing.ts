@@ -2,6 +2,7 @@ import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { assert, err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import {
   hasBoundDice,
+  PLAYS_ON,
   positionToKeep,
   stageOf,
   type Entry,
@@ -21,7 +22,6 @@ import { revealing } from "./dice.ts";
 import { foldWhole } from "./fold.ts";
 import { holdersOf, readSignedLog } from "./presentedLog.ts";
 import type { LogSigner } from "./signatures.ts";
-import { PLAYS_ON } from "./requests.ts";
 
 export interface ContinuingContext {
   readonly storage: Storage;

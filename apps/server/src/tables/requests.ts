@@ -11,6 +11,7 @@ import type { BotQuestion } from "@courtly/bots/thinking";
 import { assert, assertNever, type Player, type Table } from "@courtly/engine";
 import {
   endsByResigning,
+  PLAYS_ON,
   stageOf,
   type Entry,
   type EntryOf,
@@ -66,9 +67,6 @@ export function answer(
       return assertNever(request);
   }
 }
-
-/** The bot that plays on for a player who resigned. */
-export const PLAYS_ON = "squire";
 
 /** The length of a log from which undo is refused, so that nobody can undo endlessly. No real game is that long. */
 const UNDO_LENGTH_MAX = 20_000;

@@ -19,7 +19,7 @@ import { OnlineMenu } from "./onlineMenu.tsx";
 import type { OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
 import { seatedAt, type SeatedTable } from "./seatedTable.tsx";
-import { followTo, sitAgain } from "./seating.ts";
+import { followRematch, sitAgain } from "./seating.ts";
 import { SinceYouLooked } from "./sinceYouLooked.tsx";
 import { whyNot } from "./whyNot.ts";
 import { words } from "./words/index.ts";
@@ -97,7 +97,7 @@ const asked = new Set<string>();
 
 async function playAgain(table: OnlineTable): Promise<void> {
   asked.add(table.id);
-  const given = await sitAgain(table.id);
+  const given = await sitAgain(table.tableState() as TableState);
   if (given.ok) goTo({ screen: "online", id: given.value.table });
   else refuse(whyNot(given.error));
 }
@@ -126,7 +126,7 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
     for (const { logged, tableState, isLive } of table.history.slice(told.peek(), length)) {
       const { entry } = logged;
       if (entry.kind === "rematch") {
-        followTo(table.id, entry.table, tableState.opening.game);
+        followRematch(tableState, entry.table);
         if (isLive && me !== undefined && !asked.has(table.id))
           notify(words().news.rematch, {
             label: words().news.sitDown,
@@ -182,8 +182,8 @@ function isReveal({ logged }: LoggedState): boolean {
 function useKeeping(table: OnlineTable, seated: SeatedTable, me: Player | undefined): void {
   useEffect(() => {
     // A rematch that was made during an earlier visit is followed too.
-    const { rematch, opening } = table.tableState() ?? {};
-    if (rematch !== undefined && opening !== undefined) followTo(table.id, rematch, opening.game);
+    const tableState = table.tableState();
+    if (tableState?.rematch !== undefined) followRematch(tableState, tableState.rematch);
   }, []);
   useEffect(() => {
     if (me === undefined) return undefined;

@@ -12,7 +12,7 @@ import { ConnectionBanner } from "./connectionBanner.tsx";
 import type { ConnectionState, Unfairness } from "@courtly/client";
 import { MissingShare } from "./missingShare.tsx";
 import { ContinuedNote } from "./continuedNote.tsx";
-import { followContinued, Restored } from "./restored.tsx";
+import { goToContinued, Restored } from "./restored.tsx";
 import { OnlineGame } from "./onlineGame.tsx";
 import { openOnlineTable, tokenAt, type OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
@@ -69,7 +69,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
     return table.tableState()?.continued;
   });
   useEffect(() => {
-    if (continued.value !== undefined) followContinued(table.id, continued.value);
+    if (continued.value !== undefined) goToContinued(table.id, continued.value);
   }, [continued.value]);
   useEffect(() => {
     if (stage.value !== undefined) focusMain();
@@ -152,9 +152,9 @@ function NeedsNewest({ title, text }: { readonly title: string; readonly text: s
 }
 
 function Unfair({ why }: { readonly why: Unfairness | "log" }) {
-  const { unfair, unfairText, unfairEnd } = words().page;
+  const { unfair, otherTable, unfairText, unfairEnd } = words().page;
   return (
-    <MessagePage title={unfair}>
+    <MessagePage title={why === "otherTerms" ? otherTable : unfair}>
       <p>{unfairText[why]}</p>
       <p>{unfairEnd}</p>
     </MessagePage>

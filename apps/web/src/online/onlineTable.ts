@@ -41,8 +41,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
     },
     shares: token === undefined ? undefined : sharesAt(id),
     logs: token === undefined ? undefined : logBook,
-    continues: token === undefined ? undefined : seatAt(id)?.continues,
-    seat: token === undefined ? undefined : seatAt(id)?.player,
+    ...(token !== undefined && knownOf(id)),
     onChange: () => update(),
   });
   const { history, tableState, signedLog, ask, agree } = client;
@@ -85,6 +84,12 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
       client.close();
     },
   };
+}
+
+/** What this device knows of its seat by itself. */
+function knownOf(table: string) {
+  const { continues, player, terms } = seatAt(table) ?? {};
+  return { continues, seat: player, terms };
 }
 
 /** The shares of this device at a table, in the storage that all its windows have. */

@@ -9,7 +9,7 @@ import { tableApi } from "./api.ts";
 import { forgetLog } from "./logBook.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 import { changeSeat, seatAt } from "./seatBook.ts";
-import { followTo } from "./seating.ts";
+import { followContinued } from "./seating.ts";
 import { whyNot } from "./whyNot.ts";
 import { words } from "./words/index.ts";
 
@@ -60,14 +60,13 @@ async function goOnFrom({ id, signedLog }: OnlineTable): Promise<Refused | NoAns
     return { code: "not-now", message: words().restored.noLog };
   const given = await tableApi.continueTable(id, { token: seat.token, ...log });
   if (!given.ok) return given.error;
-  followContinued(id, given.value.table);
+  goToContinued(id, given.value.table);
   return undefined;
 }
 
 /** Goes to the table where a game goes on. A seat is taken along. */
-export function followContinued(id: string, next: string): void {
-  followTo(id, next, seatAt(id)?.gameId ?? "");
-  changeSeat(next, () => ({ continues: id }));
+export function goToContinued(id: string, next: string): void {
+  followContinued(id, next);
   changeSeat(id, () => ({ isOver: true }));
   goTo({ screen: "online", id: next });
 }

@@ -1,4 +1,4 @@
-import type { Agreement } from "@courtly/client";
+import type { Agreement, Terms } from "@courtly/client";
 import { drop, keysOf, store, stored } from "./deviceStorage.ts";
 import { SEAT_KEY } from "./hasSeats.ts";
 import { forgetLog } from "./logBook.ts";
@@ -29,6 +29,8 @@ export interface KeptSeat {
   readonly playsWithoutShare?: boolean | undefined;
   /** The table whose game goes on here, if the server has led this device from there. */
   readonly continues?: string | undefined;
+  /** What this player has agreed to with the seat. Missing for a seat that an older page took. */
+  readonly terms?: Terms | undefined;
   /** Whether this player knows that the game goes on here after the server had lost a part of it. */
   readonly knowsContinued?: boolean | undefined;
 }
@@ -131,6 +133,7 @@ type Drawn = Pick<
   | "head"
   | "playsWithoutShare"
   | "continues"
+  | "terms"
   | "knowsContinued"
 >;
 
@@ -151,10 +154,15 @@ function isAgreement(value: unknown): value is Agreement {
   return typeof again === "number" && isStage && Array.isArray(late);
 }
 
+function isTerms(value: unknown): value is Terms {
+  const { game, seats, ownNames } = (value ?? {}) as Partial<Terms>;
+  return typeof game === "string" && Array.isArray(seats) && Array.isArray(ownNames);
+}
+
 function readDrawing(drawn: Drawn & OlderSeat): Drawn {
   const { seatSeal, seals, revealedFor, head } = drawn;
   const agreements = agreementsIn(drawn);
-  const { playsWithoutShare, continues, knowsContinued } = drawn;
+  const { playsWithoutShare, continues, knowsContinued, terms } = drawn;
   return {
     ...(typeof seatSeal === "string" && { seatSeal }),
     ...(Array.isArray(seals) && { seals: seals.map(String) }),
@@ -163,6 +171,7 @@ function readDrawing(drawn: Drawn & OlderSeat): Drawn {
     ...(typeof head === "string" && { head }),
     ...(playsWithoutShare === true && { playsWithoutShare }),
     ...(typeof continues === "string" && { continues }),
+    ...(isTerms(terms) && { terms }),
     ...(knowsContinued === true && { knowsContinued }),
   };
 }

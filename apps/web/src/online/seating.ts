@@ -1,5 +1,12 @@
-import { drawShare, type ApiAnswer } from "@courtly/client";
-import type { SeatGiven } from "@courtly/protocol";
+import {
+  drawShare,
+  rematchTerms,
+  requestedTerms,
+  seenTerms,
+  type ApiAnswer,
+  type Terms,
+} from "@courtly/client";
+import type { CreateTable, SeatGiven, TableState } from "@courtly/protocol";
 import { tableApi } from "./api.ts";
 import type { Person } from "./lobby/personForm.tsx";
 import {
@@ -36,19 +43,50 @@ export function drawClaim(table: string): SeatClaim {
   return { token: drawToken(), seal };
 }
 
-export function newSeat(table: string, gameId: string, { token, seal }: SeatClaim): KeptSeat {
-  return { ...bareSeat(table, gameId, token), seatSeal: seal, seals: [seal] };
+interface NewSeat extends SeatClaim {
+  readonly terms?: Terms | undefined;
+}
+
+export function newSeat(table: string, gameId: string, { token, seal, terms }: NewSeat): KeptSeat {
+  return { ...bareSeat(table, gameId, token), seatSeal: seal, seals: [seal], terms };
 }
 
 function bareSeat(table: string, gameId: string, token: string): KeptSeat {
   return { table, token, gameId, player: undefined, isOver: false, seen: 0, at: Date.now() };
 }
 
+/** A table as its host wants it. */
+export type WantedTable = Omit<CreateTable, "token" | "seal">;
+
+/** The place of a share in the storage until the server has told the id of its table. */
+const NO_TABLE_YET = "new";
+
+/** Draws the claim of a host. */
+export function drawHostClaim(): SeatClaim {
+  return drawClaim(NO_TABLE_YET);
+}
+
+/** Opens a table. A request that is repeated with the same claim gives the same table. */
+export async function openTable(wanted: WantedTable, claim: SeatClaim): Given {
+  const given = await tableApi.createTable({ ...wanted, ...claim });
+  if (!given.ok) return given;
+  const { table, player } = given.value;
+  const terms = requestedTerms(wanted);
+  keepSeat({ ...newSeat(table, wanted.game, { ...claim, terms }), player });
+  return given;
+}
+
+/** The lobby that a guest sees before sitting down. */
+type SeenLobby = Pick<TableState, "id" | "opening" | "places">;
+
 /** Joins a table. The token is stored before it is sent, so that the seat is not lost if the answer is. */
-export async function sitDown(table: string, gameId: string, { name, shield }: Person): Given {
+export async function sitDown(lobby: SeenLobby, { name, shield }: Person): Given {
+  const { id: table, opening } = lobby;
   const before = seatAt(table);
-  const seat = before ?? newSeat(table, gameId, drawClaim(table));
-  keepSeat(seat);
+  const terms = seenTerms(lobby, name);
+  const seat = before ?? newSeat(table, opening.game, { ...drawClaim(table), terms });
+  const ownNames = [...new Set([...(seat.terms?.ownNames ?? []), ...terms.ownNames])];
+  keepSeat({ ...seat, terms: seat.terms && { ...terms, ownNames } });
   const { token, seatSeal: seal } = seat;
   const given = await tableApi.joinTable(table, { name, shield, token, ...(seal && { seal }) });
   // The seat is forgotten only if the server has certainly refused it: a token that has a seat must never be lost.
@@ -58,17 +96,34 @@ export async function sitDown(table: string, gameId: string, { name, shield }: P
 }
 
 /** Asks for a rematch. The players keep their tokens at the new table. */
-export async function sitAgain(table: string): Given {
-  const { token = "", gameId = "" } = seatAt(table) ?? {};
-  const given = await tableApi.askRematch(table, token);
-  if (given.ok) followTo(table, given.value.table, gameId);
+export async function sitAgain(tableState: TableState): Given {
+  const { token = "" } = seatAt(tableState.id) ?? {};
+  const given = await tableApi.askRematch(tableState.id, token);
+  if (given.ok) followRematch(tableState, given.value.table);
   return given;
 }
 
-export function followTo(table: string, next: string, gameId: string): void {
+/** Takes the seat of this device along to a rematch. */
+export function followRematch(tableState: TableState, next: string): void {
+  const { player } = seatAt(tableState.id) ?? {};
+  const terms = player === undefined ? undefined : rematchTerms(tableState, player);
+  follow(tableState.id, next, { terms });
+}
+
+/** Takes the seat of this device along to the table where its game goes on. */
+export function followContinued(table: string, next: string): void {
+  const { terms, revealedFor, head } = seatAt(table) ?? {};
+  const mayHaveBegun = revealedFor !== undefined || head !== undefined;
+  follow(table, next, {
+    continues: table,
+    terms: terms && { ...terms, ...(mayHaveBegun && { mayHaveBegun }) },
+  });
+}
+
+function follow(table: string, next: string, more: Pick<KeptSeat, "terms" | "continues">): void {
   const seat = seatAt(table);
   if (seat === undefined || seatAt(next) !== undefined) return;
   // Everybody is seated at once, so the seal follows when the table is opened.
   const seals = seat.seals && [];
-  keepSeat({ ...bareSeat(next, gameId, seat.token), ...(seals && { seals }) });
+  keepSeat({ ...bareSeat(next, seat.gameId, seat.token), ...(seals && { seals }), ...more });
 }

@@ -4,7 +4,7 @@ import { assert, boxed } from "@courtly/engine";
 import { openGame, type Entry, type Logged } from "@courtly/protocol";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { expect } from "./support/courtly.ts";
-import { openTable, sitDown, test, whoseTurn } from "./support/people.ts";
+import { askForTable, openTable, sitDown, test, whoseTurn } from "./support/people.ts";
 
 /** Changes the log that a page is sent; everything else comes from the real server. */
 async function changeLog(page: Page, change: (entry: Entry) => Entry): Promise<void> {
@@ -21,14 +21,28 @@ async function changeLog(page: Page, change: (entry: Entry) => Entry): Promise<v
   });
 }
 
+/** The table that a page has asked for. */
+interface Asked {
+  readonly table: string;
+  readonly rules: string;
+}
+
 /** Answers a page with an invented log. The entries from `live` on are sent as if they happened now. */
 async function inventLog(
   page: Page,
-  { entriesAt, live = Infinity }: { entriesAt: (table: string) => readonly Entry[]; live?: number },
+  { entriesAt, live = Infinity }: { entriesAt: (asked: Asked) => readonly Entry[]; live?: number },
 ): Promise<void> {
+  let rules = "";
+  page.on("request", (request) => {
+    if (request.method() === "POST") rules = (request.postDataJSON() as Asked).rules;
+  });
   await page.routeWebSocket(/\/socket$/, (route) => {
     const [, table = ""] = /tables\/([\w-]+)\/socket/.exec(route.url()) ?? [];
-    const log = entriesAt(table).map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
+    const log = entriesAt({ table, rules }).map((entry, index) => ({
+      n: index + 1,
+      atMs: 0,
+      entry,
+    }));
     const [before, after] = [log.slice(0, live), log.slice(live)];
     route.onMessage((text) => {
       const { kind } = JSON.parse(String(text)) as { kind: string };
@@ -52,13 +66,13 @@ const LEFT_OUT: readonly Entry[] = [
 
 /** A log in which the server draws dice of its own choice, without the share of the page. */
 function chosenDice(
-  table: string,
+  { table, rules }: Asked,
   steps: readonly Entry[],
   theirs: Uint8Array | "missing",
 ): readonly Entry[] {
   const sealed = seal(SEED);
   const names = ["Ada", "Ben"];
-  const game = openGame(boxed(toCourtTheKing), { names }, { start: 0 });
+  const game = openGame(boxed(toCourtTheKing), { names }, { rules, start: 0 });
   assert(game.ok, "two players make a game");
   const dice = writeSealedDice({
     kind: "sealed-2",
@@ -72,6 +86,7 @@ function chosenDice(
     {
       kind: "created",
       game: toCourtTheKing.id,
+      rules,
       players: 2,
       host: 0,
       listed: false,
@@ -89,13 +104,14 @@ function chosenDice(
 }
 
 const UNFAIR = "These dice are not fair";
+const OTHER_TABLE = "This is not the table you agreed to";
 
 test("a server that says at once that time is up, and chooses the dice, is not played with", async ({
   arrive,
 }) => {
   const ada = await arrive("Ada");
-  await inventLog(ada, { entriesAt: (table) => chosenDice(table, TIME_UP, "missing"), live: 3 });
-  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await inventLog(ada, { entriesAt: (asked) => chosenDice(asked, TIME_UP, "missing"), live: 3 });
+  await askForTable(ada, { game: "To Court the King" });
   await expect(ada.getByRole("heading", { name: UNFAIR })).toBeVisible();
   await expect(ada.getByText("had the dice drawn again")).toBeVisible();
 });
@@ -105,8 +121,8 @@ test("a player whose share is missing is told, and leaves or plays on; a missing
 }) => {
   const ada = await arrive("Ada");
   const end: Entry[] = [];
-  await inventLog(ada, { entriesAt: (table) => [...chosenDice(table, LEFT_OUT, THEIRS), ...end] });
-  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await inventLog(ada, { entriesAt: (asked) => [...chosenDice(asked, LEFT_OUT, THEIRS), ...end] });
+  await askForTable(ada, { game: "To Court the King" });
   const dialog = ada.getByRole("dialog", { name: "Your share is not in the dice" });
   await expect(dialog.getByRole("button", { name: "Leave the table" })).toBeVisible();
   await dialog.getByRole("button", { name: "Play on" }).click();
@@ -124,8 +140,8 @@ test("a server that breaks the rules, or changes what this device has seen, is n
 }) => {
   const ada = await arrive("Ada");
   const more: Entry[] = [];
-  await inventLog(ada, { entriesAt: (table) => [...chosenDice(table, LEFT_OUT, THEIRS), ...more] });
-  await openTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await inventLog(ada, { entriesAt: (asked) => [...chosenDice(asked, LEFT_OUT, THEIRS), ...more] });
+  await askForTable(ada, { game: "To Court the King" });
   await ada.getByRole("button", { name: "Play on" }).click();
   more.push({ kind: "acted", seat: 0, text: "roll" }, { kind: "rolled", faces: [1, 2, 3] });
   await ada.reload();
@@ -138,6 +154,38 @@ test("a server that breaks the rules, or changes what this device has seen, is n
   await expect(
     ada.getByRole("heading", { name: /^The server has less of this game/ }),
   ).toBeVisible();
+});
+
+test("a server that opens another table than its host has asked for is not played with", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  await changeLog(ada, (entry) =>
+    entry.kind === "seated" && entry.who.kind === "bot"
+      ? { ...entry, who: { ...entry.who, level: "chancellor" } }
+      : entry,
+  );
+  await askForTable(ada, { game: "To Court the King", seats: ["squire"] });
+  await expect(ada.getByRole("heading", { name: OTHER_TABLE })).toBeVisible();
+  await expect(ada.getByText("with other rules, bots or players")).toBeVisible();
+});
+
+test("a server that shows a guest another lobby before sitting down is not played with", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  const link = await openTable(ada, { game: "To Court the King" });
+  const ben = await arrive("Ben");
+  let isSeated = false;
+  await changeLog(ben, (entry) =>
+    entry.kind === "created" && isSeated ? { ...entry, rules: "italian" } : entry,
+  );
+  await ben.goto(link);
+  await expect(ben.getByRole("button", { name: "Sit down" })).toBeVisible();
+  isSeated = true;
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await expect(ben.getByRole("heading", { name: OTHER_TABLE })).toBeVisible();
+  await expect(ben.getByText("with other rules, bots or players")).toBeVisible();
 });
 
 test("a server that exchanges the seal of a player is not played with", async ({ arrive }) => {

@@ -15,6 +15,22 @@ import { drawClaim, newSeat, sitDown } from "../../src/online/seating.ts";
 
 const TABLE = "A".repeat(22);
 const ADA = { name: "Ada", shield: "azure" } as const;
+const LOBBY = {
+  id: TABLE,
+  opening: {
+    kind: "created",
+    game: "rolling-courts",
+    players: 3,
+    host: 1,
+    listed: true,
+    seal: "0".repeat(64),
+  },
+  places: [
+    { kind: "bot", level: "squire", name: "Squire", shield: "or" },
+    { kind: "person", name: "Ben", shield: "gules" },
+    { kind: "open" },
+  ],
+} as const;
 
 afterEach(() => {
   localStorage.clear();
@@ -145,28 +161,41 @@ describe("sitting down", () => {
 
   test.each(["too-fast", "busy", "trouble"])("'%s' keeps the token", async (code) => {
     answering(429, refused(code));
-    expect(await sitDown(TABLE, "rolling-courts", ADA)).toMatchObject({ ok: false });
+    expect(await sitDown(LOBBY, ADA)).toMatchObject({ ok: false });
     expect(seatAt(TABLE)).toBeDefined();
   });
 
   test("an unreadable or missing answer keeps the token", async () => {
     answering(504, { error: "gateway" });
-    await sitDown(TABLE, "rolling-courts", ADA);
+    await sitDown(LOBBY, ADA);
     const { token } = seatAt(TABLE) ?? {};
     vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
-    const given = await sitDown(TABLE, "rolling-courts", ADA);
+    const given = await sitDown(LOBBY, ADA);
     expect(given).toMatchObject({ ok: false, error: { code: "unsure" } });
     expect(seatAt(TABLE)?.token).toBe(token);
+  });
+
+  test("a guest stores what the lobby shows, and every name that was asked for", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+    await sitDown(LOBBY, ADA);
+    await sitDown(LOBBY, { ...ADA, name: " Eva " });
+    expect(seatAt(TABLE)?.terms).toEqual({
+      game: "rolling-courts",
+      listed: true,
+      host: 1,
+      seats: [{ kind: "bot", level: "squire" }, { kind: "person", name: "Ben" }, { kind: "open" }],
+      ownNames: ["Ada", "Eva"],
+    });
   });
 
   test.each(["full", "name-taken", "same-network"])(
     "'%s' removes the token, unless the seat may be ours",
     async (code) => {
       answering(409, refused(code));
-      await sitDown(TABLE, "rolling-courts", ADA);
+      await sitDown(LOBBY, ADA);
       expect(seatAt(TABLE)).toBeUndefined();
       keepSeat(newSeat(TABLE, "rolling-courts", drawClaim(TABLE)));
-      await sitDown(TABLE, "rolling-courts", ADA);
+      await sitDown(LOBBY, ADA);
       expect(seatAt(TABLE)).toBeDefined();
     },
   );

@@ -25,8 +25,10 @@ export function JoinForm({ table, onJoined }: JoinFormProps) {
       refuse({ message: problem });
       return;
     }
+    const lobby = table.tableState();
+    if (lobby === undefined) return;
     isJoining.value = true;
-    const given = await sitDown(table.id, table.tableState()?.opening.game ?? "", person.value);
+    const given = await sitDown(lobby, person.value);
     isJoining.value = false;
     clearToasts();
     if (!given.ok) refuse(whyNot(given.error));

@@ -1,4 +1,4 @@
-import { LIMITS, type CreateTable } from "@courtly/protocol";
+import { LIMITS } from "@courtly/protocol";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -17,7 +17,6 @@ import { SetupFoot } from "../../home/setup/setupFoot.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { refuse } from "../../ui/toast.tsx";
 import { goTo, HOME } from "../../routes.ts";
-import { tableApi } from "../api.ts";
 import {
   ownPerson,
   PersonForm,
@@ -25,8 +24,7 @@ import {
   rememberPerson,
   type Person,
 } from "./personForm.tsx";
-import { keepSeat } from "../seatBook.ts";
-import { drawClaim, newSeat, type SeatClaim } from "../seating.ts";
+import { drawHostClaim, openTable, type SeatClaim, type WantedTable } from "../seating.ts";
 import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
 import "../../home/setup/setup.css";
@@ -77,18 +75,16 @@ async function open(game: GameEntry, choices: Choices, claim: SeatClaim): Promis
     refuse({ message: problem });
     return;
   }
-  const given = await tableApi.createTable(requestOf(game, choices, claim));
+  const given = await openTable(wantedTable(game, choices), claim);
   if (!given.ok) {
     refuse(whyNot(given.error));
     return;
   }
   rememberPerson(person);
-  const { table, player } = given.value;
-  keepSeat({ ...newSeat(table, game.id, claim), player });
-  goTo({ screen: "online", id: table });
+  goTo({ screen: "online", id: given.value.table });
 }
 
-function requestOf(game: GameEntry, choices: Choices, { token, seal }: SeatClaim): CreateTable {
+function wantedTable(game: GameEntry, choices: Choices): WantedTable {
   const { name, shield } = choices.person.peek();
   const rules = ruleWordsOf(choices.rules.peek())?.join(" ") ?? "";
   const board = choices.board.peek();
@@ -106,13 +102,8 @@ function requestOf(game: GameEntry, choices: Choices, { token, seal }: SeatClaim
     ...(choices.coach.peek() === "off" ? { coach: "off" as const } : {}),
     name,
     shield,
-    token,
-    seal,
   };
 }
-
-/** The place of a share in the storage until the server has told the id of its table. */
-const NO_TABLE_YET = "new";
 
 interface NewTableProps {
   readonly game: GameEntry;
@@ -127,7 +118,7 @@ function NewTable({ game, lazyUi }: NewTableProps) {
   const claim = useRef<SeatClaim | undefined>(undefined);
   const press = async () => {
     isOpening.value = true;
-    claim.current ??= drawClaim(NO_TABLE_YET);
+    claim.current ??= drawHostClaim();
     await open(game, choices, claim.current);
     isOpening.value = false;
   };

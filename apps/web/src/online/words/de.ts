@@ -180,6 +180,7 @@ export const DE: OnlineWords = {
     brokenRulesText:
       "Der Server hat einen Zug oder Wurf geschickt, den die Regeln dieser Seite nicht erlauben. Ist die Seite älter als ihr Server, hilft es, sie neu zu laden. Kommt diese Meldung wieder, bricht der Server die Regeln: Traue diesem Spiel dann nicht. Dieses Gerät sendet ihm nichts mehr.",
     unfair: "Diese Würfel sind nicht fair",
+    otherTable: "Das ist nicht der Tisch, dem du zugestimmt hast",
     unfairText: {
       log: "Was der Server geschickt hat, widerspricht dem, was er zuvor versiegelt und gezeigt hat.",
       otherSeal:
@@ -200,6 +201,8 @@ export const DE: OnlineWords = {
         "Würfe dieser Partie folgen nicht aus dem Startwert, der vor ihr versiegelt wurde.",
       otherPosition:
         "Die Partie geht mit einer anderen Stellung, anderen Spielern oder anderen Regeln weiter, als dieses Gerät gesehen hat.",
+      otherTerms:
+        "Der Server hat diesen Tisch mit anderen Regeln, Bots oder Spielern eröffnet, als du gewünscht oder beim Hinsetzen gesehen hast.",
     },
     unfairEnd:
       "An diesem Tisch kannst du hier nicht weiterspielen: Frag die Person, die den Server betreibt. Dieses Gerät schickt ihm nichts mehr.",

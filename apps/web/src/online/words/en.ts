@@ -182,6 +182,7 @@ export const EN = {
     brokenRulesText:
       "The server has sent a move or a roll that the rules on this page do not allow. If the page is older than its server, loading it again helps. If this message comes back, the server breaks the rules: do not trust this game. This device sends it nothing more.",
     unfair: "These dice are not fair",
+    otherTable: "This is not the table you agreed to",
     unfairText: {
       log: "What the server sent contradicts what it had sealed and shown before.",
       otherSeal: "The server shows another seal for your seat than the one this device sent.",
@@ -198,6 +199,8 @@ export const EN = {
       otherRolls: "Rolls of this game do not follow from the seed that was sealed before it.",
       otherPosition:
         "The game goes on from another position, or with other players or rules, than this device has seen.",
+      otherTerms:
+        "The server has opened this table with other rules, bots or players than you asked for, or saw when you sat down.",
     },
     unfairEnd:
       "You cannot play on at this table here: ask the person who runs the server. This device sends nothing more to it.",

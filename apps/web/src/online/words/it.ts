@@ -179,6 +179,7 @@ export const IT: OnlineWords = {
     brokenRulesText:
       "Il server ha inviato una mossa o un tiro che le regole di questa pagina non permettono. Se la pagina è più vecchia del server, basta ricaricarla. Se questo messaggio ritorna, il server non rispetta le regole: non fidarti di questa partita. Questo dispositivo non gli invia più nulla.",
     unfair: "Questi dadi non sono leali",
+    otherTable: "Non è il tavolo che avevi accettato",
     unfairText: {
       log: "Quello che il server ha mandato contraddice ciò che aveva sigillato e mostrato prima.",
       otherSeal:
@@ -198,6 +199,8 @@ export const IT: OnlineWords = {
       otherRolls: "Alcuni tiri di questa partita non discendono dal seme sigillato prima.",
       otherPosition:
         "La partita continua da un’altra posizione, o con altri giocatori o regole, rispetto a ciò che questo dispositivo ha visto.",
+      otherTerms:
+        "Il server ha aperto questo tavolo con regole, bot o giocatori diversi da quelli che hai chiesto, o visto quando hai preso posto.",
     },
     unfairEnd:
       "Qui non puoi continuare a questo tavolo: chiedi a chi gestisce il server. Questo dispositivo non gli manda più niente.",

@@ -54,6 +54,7 @@ const SEAT_FIELDS = Object.keys({
   head: true,
   playsWithoutShare: true,
   continues: true,
+  terms: true,
   knowsContinued: true,
 } satisfies Record<keyof KeptSeat, true>);
 

@@ -57,10 +57,17 @@ interface Wanted {
 }
 
 /** Opens a table as a person would, and returns its link. */
-export async function openTable(
+export async function openTable(page: Page, wanted: Wanted): Promise<string> {
+  await askForTable(page, wanted);
+  if (wanted.seats?.includes("open") === false) return page.url();
+  return page.getByRole("textbox", { name: "The link to this table" }).inputValue();
+}
+
+/** Fills the form of a new table and sends it. */
+export async function askForTable(
   page: Page,
   { game, seats = ["open"], listed = false, choose }: Wanted,
-): Promise<string> {
+): Promise<void> {
   await page.goto("./");
   await page.getByRole("link", { name: `Invite by link to ${game}` }).click();
   for (const [at, kind] of seats.entries()) {
@@ -71,8 +78,6 @@ export async function openTable(
   await choose?.(page);
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/#\/online\//);
-  if (!seats.includes("open")) return page.url();
-  return page.getByRole("textbox", { name: "The link to this table" }).inputValue();
 }
 
 /** Opens a table with a custom board, which is possible only by the protocol; the page takes its seat there. */

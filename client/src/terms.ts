@@ -1,0 +1,145 @@
+import type { ByPlayer, Player } from "@courtly/engine";
+import {
+  cleanName,
+  PLAYS_ON,
+  type CreateTable,
+  type EntryOf,
+  type Sitter,
+  type TableState,
+} from "@courtly/protocol";
+
+/** The occupant of a seat to whom a player has agreed: an open seat may be taken by any person, never by a bot. */
+export type AgreedSitter =
+  | { readonly kind: "open" }
+  | { readonly kind: "person"; readonly name: string }
+  | { readonly kind: "bot"; readonly level: string };
+
+/**
+ * The game to which a player has agreed with a seat: as the host has asked for it, as a guest has seen it in the lobby, or
+ * as it was before a rematch. A device compares it with the log, because a server could begin another game.
+ */
+export interface Terms {
+  readonly game: string;
+  readonly rules?: string | undefined;
+  readonly board?: string | undefined;
+  readonly coach?: "off" | undefined;
+  readonly listed: boolean;
+  /** `undefined` after a rematch or in a game that goes on elsewhere: there any player may be the host. */
+  readonly host?: Player | undefined;
+  readonly rematchOf?: string | undefined;
+  readonly seats: ByPlayer<AgreedSitter>;
+  /** Whether the game may have begun without this device: then its position at another table cannot be compared. */
+  readonly mayHaveBegun?: true | undefined;
+  /** The names under which this device has asked for its seat: an answer may have been lost before it asked again. */
+  readonly ownNames: readonly string[];
+}
+
+/** The terms of a host, from the request that opens the table. */
+export function requestedTerms(request: Omit<CreateTable, "token" | "seal" | "shield">): Terms {
+  const { game, rules, board, coach, listed, seats } = request;
+  const name = cleanName(request.name);
+  return {
+    game,
+    rules,
+    board,
+    coach,
+    listed,
+    host: seats.findIndex(({ kind }) => kind === "you"),
+    seats: seats.map((seat) => (seat.kind === "you" ? { kind: "person", name } : seat)),
+    ownNames: [name],
+  };
+}
+
+/** The terms of a guest, from what the lobby shows before the seat is asked for. Other guests may leave again. */
+export function seenTerms(
+  { opening, places }: Pick<TableState, "opening" | "places">,
+  name: string,
+): Terms {
+  const { host, rematchOf } = opening;
+  return {
+    ...settingsOf(opening),
+    host,
+    rematchOf,
+    seats: places.map((who, at) =>
+      who.kind === "bot" || at === host ? agreedTo(who) : { kind: "open" },
+    ),
+    ownNames: [cleanName(name)],
+  };
+}
+
+/** The terms of a rematch: the same game and people, each one seat further. */
+export function rematchTerms({ id, opening, places }: TableState, player: Player): Terms {
+  const { length } = places;
+  return {
+    ...settingsOf(opening),
+    listed: false,
+    rematchOf: id,
+    seats: places.map((_, at) => agreedTo(places[(at + 1) % length])),
+    ownNames: ownNamesIn(places[player]),
+  };
+}
+
+function settingsOf({ game, rules, board, coach, listed }: EntryOf<"created">) {
+  return { game, rules, board, coach, listed };
+}
+
+function agreedTo(who: Sitter | undefined): AgreedSitter {
+  if (who?.kind === "person") return { kind: "person", name: who.name };
+  return who?.kind === "bot" ? { kind: "bot", level: who.level } : { kind: "open" };
+}
+
+function ownNamesIn(who: Sitter | undefined): readonly string[] {
+  return who?.kind === "person" ? [who.name] : [];
+}
+
+/** Whether a table is as a player has agreed to, so far as its seats are taken. */
+export function isAsAgreed(tableState: TableState, player: Player, terms: Terms): boolean {
+  const { opening, places } = tableState;
+  const own = places[player];
+  return (
+    hasAgreedSettings(tableState, terms) &&
+    opening.listed === terms.listed &&
+    opening.rematchOf === terms.rematchOf &&
+    (terms.host === undefined || opening.host === terms.host) &&
+    places.every((who, at) => isAgreedSitter(who, terms.seats[at])) &&
+    (own?.kind !== "person" || terms.ownNames.includes(own.name))
+  );
+}
+
+/**
+ * Whether a game that goes on at a new table is the one that a player has agreed to, for a device that has nothing of its
+ * log. A bot may play on for a player who has resigned.
+ */
+export function goesOnAsAgreed(tableState: TableState, terms: Terms): boolean {
+  return (
+    hasAgreedSettings(tableState, terms) &&
+    tableState.places.every((who, at) => {
+      const agreed = terms.seats[at];
+      const mayPlayOn = who.kind === "bot" && who.level === PLAYS_ON && agreed?.kind !== "bot";
+      return mayPlayOn || isAgreedSitter(who, agreed);
+    })
+  );
+}
+
+function hasAgreedSettings({ opening, places }: TableState, terms: Terms): boolean {
+  return (
+    opening.game === terms.game &&
+    opening.rules === terms.rules &&
+    opening.board === terms.board &&
+    opening.coach === terms.coach &&
+    places.length === terms.seats.length
+  );
+}
+
+function isAgreedSitter(who: Sitter, agreed: AgreedSitter | undefined): boolean {
+  switch (who.kind) {
+    case "open":
+      return true;
+    case "bot":
+      return agreed?.kind === "bot" && agreed.level === who.level;
+    case "person":
+      return agreed?.kind === "open" || (agreed?.kind === "person" && agreed.name === who.name);
+    default:
+      return false;
+  }
+}
