@@ -1,5 +1,5 @@
 import { seal, verifyRecord, writeSecret } from "@courtly/dice";
-import { assert } from "@courtly/engine";
+import { assert, type Table } from "@courtly/engine";
 import {
   foldingOf,
   LATE_MS,
@@ -163,6 +163,48 @@ describe("a hostile server is found out", () => {
     const begun = HONEST.slice(0, -END.length);
     const revealed: Entry = { kind: "revealed", seed: writeSecret(SEED) };
     expect(follow([...begun, revealed]).unfairness).toBe("contradiction");
+  });
+
+  describe("that undoes an action that stays", () => {
+    const drawn = [...SEATING, shared(US, OURS), shared(THEM, THEIRS)];
+    const isTaken = (text: string) => /^take (?!nothing)/.test(text);
+    const take = (game: Table) => game.legal().find(isTaken) ?? game.legal()[0];
+    const untilTaken = (game: Table) => (isTaken(game.lastAction() ?? "") ? undefined : take(game));
+    const undone = (player: number): Entry => ({ kind: "undone", player });
+
+    test("a taken card, for the player who took it", () => {
+      const log = [...drawn, ...dealt({ choose: untilTaken })];
+      const last = log.at(-1);
+      assert(last?.kind === "acted" && isTaken(last.text), "a card is taken");
+      expect(follow(log).unfairness).toBeUndefined();
+      expect(follow([...log, undone(last.seat)]).unfairness).toBe("brokenRules");
+    });
+
+    test("a roll, or the action of somebody else", () => {
+      const log = [...drawn, ...dealt({ choose: untilTaken })];
+      const rolled = log.findLastIndex(({ kind }) => kind === "rolled");
+      const kept = log.slice(0, rolled + 2);
+      const action = kept.at(-1);
+      assert(action?.kind === "acted" && !isTaken(action.text), "an action follows the roll");
+      expect(follow([...kept, undone(action.seat)]).unfairness).toBeUndefined();
+      expect(follow([...kept, undone(1 - action.seat)]).unfairness).toBe("brokenRules");
+      for (const player of [US, THEM])
+        expect(follow([...log.slice(0, rolled + 1), undone(player)]).unfairness).toBe(
+          "brokenRules",
+        );
+    });
+
+    test("an action of a bot, also of one that plays on for somebody", () => {
+      const log = [...drawn, ...dealt({ choose: untilTaken })];
+      const rolled = log.findLastIndex(({ kind }) => kind === "rolled");
+      const kept = log.slice(0, rolled + 2);
+      const action = kept.at(-1);
+      assert(action?.kind === "acted", "an action follows the roll");
+      const resigned: Entry = { kind: "resigned", player: action.seat };
+      const left = [...kept.slice(0, -1), resigned, action];
+      expect(follow(left).unfairness).toBeUndefined();
+      expect(follow([...left, undone(action.seat)]).unfairness).toBe("brokenRules");
+    });
   });
 
   test("that begins the game a second time", () => {

@@ -57,3 +57,4 @@ export {
 export { PLAYS_ON, type Sitter } from "./sitter.ts";
 export type { ToClient } from "./toClient.ts";
 export type { Request, ToServer } from "./toServer.ts";
+export { undoneGame } from "./undo.ts";

@@ -29,6 +29,7 @@ import {
 import type { Entry, EntryOf, Logged } from "./entries.ts";
 import type { TableStage } from "./http.ts";
 import { PLAYS_ON, type Sitter } from "./sitter.ts";
+import { undoneGame } from "./undo.ts";
 
 /** The start of a game: the values of a record's header lines. */
 export interface Beginning {
@@ -160,7 +161,9 @@ export function foldingOf(boxes: readonly GameBox[]): Folding {
     fair(hasKnownPlayer(tableState, entry), "an entry names a player that the table does not have");
     fair(isWrittenAt(stage, entry.kind), `an entry '${entry.kind}' cannot follow at '${stage}'`);
     const next =
-      entry.kind === "begun" ? begun(boxes, tableState, entry) : after(tableState, entry, atMs);
+      entry.kind === "begun"
+        ? begun(boxes, tableState, entry)
+        : after(boxes, tableState, { entry, atMs });
     return { ...next, length: n };
   };
   return {
@@ -212,10 +215,15 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): TableSta
   };
 }
 
+interface Written {
+  readonly entry: Exclude<Entry, EntryOf<"begun">>;
+  readonly atMs: number;
+}
+
 function after(
+  boxes: readonly GameBox[],
   tableState: TableState,
-  entry: Exclude<Entry, EntryOf<"begun">>,
-  atMs: number,
+  { entry, atMs }: Written,
 ): TableState {
   switch (entry.kind) {
     case "created":
@@ -251,7 +259,7 @@ function after(
         hasRolled: true,
       };
     case "undone":
-      return { ...tableState, game: allowed(gameOf(tableState).undo(entry.player)) };
+      return { ...tableState, game: undone(boxes, tableState, entry.player) };
     case "resigned":
       return resigned(tableState, entry.player, atMs);
     case "closed":
@@ -270,6 +278,11 @@ function after(
 function gameOf({ game }: TableState): Table {
   assert(game !== undefined, "the game has begun");
   return game;
+}
+
+function undone(boxes: readonly GameBox[], tableState: TableState, player: Player): Table {
+  const undoing = { ...tableState, game: gameOf(tableState) };
+  return allowed(undoneGame(undoing, player, boxOf(boxes, tableState)));
 }
 
 /** Every entry was checked before it was written, so an error here means that the log has been changed. */
@@ -337,9 +350,8 @@ function begun(
   tableState: TableState,
   { start, dice }: EntryOf<"begun">,
 ): TableState {
-  const { game: id, rules, board, position } = tableState.opening;
-  const box = boxes.find((known) => known.id === id);
-  assert(box !== undefined, `the log names a game that is not known: ${id}`);
+  const { rules, board, position } = tableState.opening;
+  const box = boxOf(boxes, tableState);
   const shares = tableState.drawing && sharesOf(tableState.drawing);
   fair(shares !== undefined, "the game begins before everybody's share is there");
   const head = { names: namesOf(tableState), dice };
@@ -350,6 +362,12 @@ function begun(
     "the game begins with other dice than were sealed and drawn",
   );
   return { ...tableState, game, dice };
+}
+
+function boxOf(boxes: readonly GameBox[], { opening: { game } }: TableState): GameBox {
+  const box = boxes.find(({ id }) => id === game);
+  assert(box !== undefined, `the log names a game that is not known: ${game}`);
+  return box;
 }
 
 /** Whether the dice of a table depend on its opening. Older pages seal later, and know only `sealed-1`. */

@@ -54,7 +54,12 @@ interface Dealt {
   readonly seed?: Uint8Array;
   readonly kind?: SealedDice["kind"];
   readonly start?: number;
+  /** Chooses an action; `undefined` ends the entries. */
+  readonly choose?: (game: Table) => string | undefined;
 }
+
+/** The first legal action, eight events long. */
+const briefly = (game: Table) => (game.length < 8 ? game.legal()[0] : undefined);
 
 /** The entries of a game's first turns, as a server writes them. Options make it a dishonest one. */
 export function dealt({
@@ -62,6 +67,7 @@ export function dealt({
   seed = SEED,
   kind = "sealed-2",
   start,
+  choose = briefly,
 }: Dealt = {}) {
   const open = (first: number, line?: string): Table => {
     const game = openGame(BOX, { names: ["Ada", "Ben"], dice: line }, { start: first });
@@ -85,20 +91,20 @@ export function dealt({
   let table = open(first, line);
   const entries: Entry[] = [{ kind: "begun", start: first, dice: line }];
   const cup = sealedCup(key);
-  while (table.length < 8) {
+  for (;;) {
     const { turn } = table;
     assert(turn.kind !== "over", "the game is longer");
-    const text = table.legal()[0] ?? "";
-    const next = turn.kind === "roll" ? table.roll(cup.roll(turn)) : table.act(turn.seat, text);
-    assert(next.ok, "the game is legal");
-    entries.push(
+    const text = turn.kind === "roll" ? "" : choose(table);
+    if (text === undefined) return entries;
+    const entry: Entry =
       turn.kind === "roll"
         ? { kind: "rolled", faces: cup.roll(turn) }
-        : { kind: "acted", seat: turn.seat, text },
-    );
+        : { kind: "acted", seat: turn.seat, text };
+    const next = entry.kind === "rolled" ? table.roll(entry.faces) : table.act(turn.seat, text);
+    assert(next.ok, "the game is legal");
+    entries.push(entry);
     table = next.value;
   }
-  return entries;
 }
 
 export const END: readonly Entry[] = [

@@ -13,6 +13,7 @@ import {
   endsByResigning,
   PLAYS_ON,
   stageOf,
+  undoneGame,
   type Entry,
   type EntryOf,
   type Request,
@@ -120,13 +121,8 @@ function undo({ tableState }: TableFacts, player: Player, length: number): Decid
   if (length !== tableState.length) return refuse("stale", STALE);
   if (length > UNDO_LENGTH_MAX)
     return refuse("not-now", "too much was taken back at this table: play on");
-  const before = game.undo(player);
-  if (!before.ok) return refuse("not-now", before.error.message, before.error.rule);
-  const lastAction = game.lastAction();
-  const lasting =
-    lastAction === undefined ? undefined : servedGameOf(tableState).box.lasting(lastAction);
-  if (lasting !== undefined) return refuse("final", lasting.message);
-  return decided({ kind: "undone", player });
+  const before = undoneGame({ ...tableState, game }, player, servedGameOf(tableState).box);
+  return before.ok ? decided({ kind: "undone", player }) : before;
 }
 
 type DrawingEntry = EntryOf<"sealed" | "shared" | "agreed">;

@@ -178,7 +178,7 @@ export const DE: OnlineWords = {
     loadAgain: "Neu laden",
     brokenRules: "Ein Zug passt nicht zu den Regeln",
     brokenRulesText:
-      "Der Server hat einen Zug oder Wurf geschickt, den die Regeln dieser Seite nicht erlauben. Ist die Seite älter als ihr Server, hilft es, sie neu zu laden. Kommt diese Meldung wieder, bricht der Server die Regeln: Traue diesem Spiel dann nicht. Dieses Gerät sendet ihm nichts mehr.",
+      "Der Server hat einen Zug, einen Wurf oder eine Rücknahme geschickt, die die Regeln dieser Seite nicht erlauben. Ist die Seite älter als ihr Server, hilft es, sie neu zu laden. Kommt diese Meldung wieder, bricht der Server die Regeln: Traue diesem Spiel dann nicht. Dieses Gerät sendet ihm nichts mehr.",
     unfair: "Diese Würfel sind nicht fair",
     otherTable: "Das ist nicht der Tisch, dem du zugestimmt hast",
     unfairText: {

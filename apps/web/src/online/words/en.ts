@@ -180,7 +180,7 @@ export const EN = {
     loadAgain: "Load it again",
     brokenRules: "A move does not fit the rules",
     brokenRulesText:
-      "The server has sent a move or a roll that the rules on this page do not allow. If the page is older than its server, loading it again helps. If this message comes back, the server breaks the rules: do not trust this game. This device sends it nothing more.",
+      "The server has sent a move, a roll or an undo that the rules on this page do not allow. If the page is older than its server, loading it again helps. If this message comes back, the server breaks the rules: do not trust this game. This device sends it nothing more.",
     unfair: "These dice are not fair",
     otherTable: "This is not the table you agreed to",
     unfairText: {

@@ -177,7 +177,7 @@ export const IT: OnlineWords = {
     loadAgain: "Ricarica",
     brokenRules: "Una mossa non rispetta le regole",
     brokenRulesText:
-      "Il server ha inviato una mossa o un tiro che le regole di questa pagina non permettono. Se la pagina è più vecchia del server, basta ricaricarla. Se questo messaggio ritorna, il server non rispetta le regole: non fidarti di questa partita. Questo dispositivo non gli invia più nulla.",
+      "Il server ha inviato una mossa, un tiro o un annullamento che le regole di questa pagina non permettono. Se la pagina è più vecchia del server, basta ricaricarla. Se questo messaggio ritorna, il server non rispetta le regole: non fidarti di questa partita. Questo dispositivo non gli invia più nulla.",
     unfair: "Questi dadi non sono leali",
     otherTable: "Non è il tavolo che avevi accettato",
     unfairText: {
