@@ -6,8 +6,8 @@ import type { TableRequest } from "./connection.ts";
 export interface ShareStore {
   /** Whether the dice must depend on the opening and on seals of this device. Not for a seat that an older page took. */
   readonly isBound: boolean;
-  /** Stores a share under its seal. It must be stored when this returns: the seal is sent next. */
-  readonly keep: (seal: string, share: string) => void;
+  /** Stores a share under its seal. Returns whether a reload finds it, or no seat at all: otherwise the seal is not sent. */
+  readonly keep: (seal: string, share: string) => boolean;
   /** The share with this seal, if it was drawn for this table. */
   readonly find: (seal: string) => string | undefined;
   /** Whether this device has drawn the share with this seal, even if the share is forgotten. */
@@ -19,8 +19,8 @@ export interface ShareStore {
   readonly revealFor: (seal: string, log: string) => boolean;
   /** The digest of the log for which a share of this table was revealed, in any window of this device. */
   readonly revealedFor: () => string | undefined;
-  /** Stores an agreement of this player; it must be stored when this returns: it is sent next. */
-  readonly agree: (agreement: Agreement) => void;
+  /** Stores an agreement of this player. Returns whether a reload finds it, or no seat at all: otherwise it is not sent. */
+  readonly agree: (agreement: Agreement) => boolean;
   /** The agreements of this player at this table, in any window of this device. */
   readonly agreements: () => readonly Agreement[];
   /** Called when the drawing is over. */
@@ -85,8 +85,9 @@ export function shareRequest(
   const duty = shareDuty(drawing, player);
   if (duty === "seal") {
     const drawn = drawShare(draw);
-    shares.keep(drawn.seal, drawn.share);
-    return { kind: "seal", again, seal: drawn.seal };
+    return shares.keep(drawn.seal, drawn.share)
+      ? { kind: "seal", again, seal: drawn.seal }
+      : undefined;
   }
   const share = duty === "reveal" && part?.kind === "sealed" ? shares.find(part.seal) : undefined;
   return share === undefined ? undefined : { kind: "reveal", again, share };

@@ -2,7 +2,6 @@ import type { GameBox, Player } from "@courtly/engine";
 import {
   BrokenRules,
   foldingOf,
-  stageOf,
   UnfairDice,
   type Folding,
   type Logged,
@@ -18,7 +17,8 @@ import {
 import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "./fairness.ts";
 import { openLogMemory, type LogStore, type SignedLog } from "./logs.ts";
 import type { Terms } from "./terms.ts";
-import { agreementIn, shareDuty, shareRequest, type ShareStore } from "./shares.ts";
+import { openShareDrawer, type ShareTrouble } from "./shareDrawer.ts";
+import type { ShareStore } from "./shares.ts";
 
 /** An entry of the log, and the state of the table right after it. */
 export interface LoggedState {
@@ -50,6 +50,10 @@ export interface TableClient extends Pick<Connection, "check" | "close" | "unans
   readonly unfairness: () => Unfairness | undefined;
   /** The share of this device in the dice; `undefined` for a spectator. */
   readonly ownShare: () => OwnShare | undefined;
+  /** The reason why the others wait for this device, if it cannot do its part in the drawing. */
+  readonly shareTrouble: () => ShareTrouble | undefined;
+  /** Tries again to do the part of this device in the drawing, for example after space was freed. */
+  readonly retryShare: () => void;
   /** All entries so far with their states. The same array, which only grows. */
   readonly history: readonly LoggedState[];
   /** The latest state; `undefined` until the first entry has arrived. */
@@ -108,7 +112,7 @@ export function openTableClient(options: TableClientOptions): TableClient {
     if (!(await log.fold(entries, isLive))) return;
     memory.update();
     if (memory.isRestored()) connection.close();
-    else drawShare();
+    else sharing?.draw();
     onChange();
   };
   const connection = openConnection({
@@ -116,17 +120,15 @@ export function openTableClient(options: TableClientOptions): TableClient {
     onEntries: (entries, isLive) => {
       folded = folded.then(() => take(entries, isLive));
     },
-    onChange: () => {
-      drawShare();
-      onChange();
-    },
+    onChange: () => drawAndTell(),
   });
   const isCaughtUp = () => isCaughtUpWith(connection.state(), history.length);
   const memory = openLogMemory({ id, logs, connection, history });
-  const drawShare =
-    shares === undefined
-      ? () => undefined
-      : shareDrawer({ connection, shares, player, isCaughtUp, ...log });
+  const sharing = shares && openShareDrawer({ connection, shares, player, isCaughtUp, ...log });
+  const drawAndTell = () => {
+    sharing?.draw();
+    onChange();
+  };
   const ask: TableClient["ask"] = async (request) => {
     const refused = await connection.ask(request);
     await folded;
@@ -143,10 +145,13 @@ export function openTableClient(options: TableClientOptions): TableClient {
     history,
     tableState,
     isCaughtUp,
-    agree: () => {
-      const drawing = tableState()?.drawing;
-      if (drawing !== undefined) shares?.agree(agreementIn(drawing));
-      return ask({ kind: "agree", again: drawing?.again ?? 0 });
+    shareTrouble: () => sharing?.trouble(),
+    retryShare: drawAndTell,
+    agree: async () => {
+      const refused = await sharing?.agree();
+      await folded;
+      onChange();
+      return refused;
     },
     ask,
     check: connection.check,
@@ -213,48 +218,5 @@ function openLog(options: LogOptions) {
       if (fault !== undefined) onFault();
       return fault === undefined;
     },
-  };
-}
-
-interface ShareDrawer {
-  readonly connection: Connection;
-  readonly shares: ShareStore;
-  readonly tableState: () => TableState | undefined;
-  readonly sealedLog: () => string | undefined;
-  readonly player: () => Player | undefined;
-  readonly isCaughtUp: () => boolean;
-}
-
-/**
- * Does the part of this device in the drawing of the dice, each request once. Safe to call at any time: a share is
- * revealed only when all announced entries are checked.
- */
-function shareDrawer(drawer: ShareDrawer): () => void {
-  const { connection, shares, tableState, sealedLog, player, isCaughtUp } = drawer;
-  const requested = new Set<string>();
-  let isOver = false;
-  return () => {
-    const now = tableState();
-    const seat = player();
-    if (isOver || now?.drawing === undefined || seat === undefined || !isCaughtUp()) return;
-    if (stageOf(now) !== "drawing") {
-      isOver = true;
-      shares.forget();
-      return;
-    }
-    const duty = `${shareDuty(now.drawing, seat)} ${now.drawing.again}`;
-    if (requested.has(duty)) return;
-    const request = shareRequest(now.drawing, seat, shares);
-    if (request === undefined) return;
-    const part = now.drawing.parts[seat];
-    const log = sealedLog();
-    if (part?.kind === "sealed" && log !== undefined) {
-      // Another window may have revealed a share for another log since this one was checked.
-      const known = shares.revealedFor();
-      if (shares.isBound && known !== undefined && known !== log) return;
-      if (!shares.revealFor(part.seal, log)) return;
-    }
-    requested.add(duty);
-    void connection.ask(request);
   };
 }

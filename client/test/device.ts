@@ -29,15 +29,19 @@ export function device(agreed: Pick<TableClientOptions, "terms" | "continues"> =
   const agreements: Agreement[] = [];
   const logs = new Map<string, KeptLog>();
   const marks = new Map<string, LogMark>();
+  /** Whether the device has no space to store anything. */
+  let isFull = false;
+  /** Whether the device has its seals, but no longer its shares. */
+  let hasLost = false;
   const shares: ShareStore = {
     isBound: true,
     isOurs: (text) => drawn.has(text),
-    find: (text) => drawn.get(text),
-    revealFor: (text, log) => revealed.set(text, log).has(text),
+    find: (text) => (hasLost ? undefined : drawn.get(text)),
+    revealFor: (text, log) => !isFull && revealed.set(text, log).has(text),
     revealedFor: () => revealed.values().next().value,
-    agree: (agreement) => agreements.push(agreement),
+    agree: (agreement) => !isFull && agreements.push(agreement) > 0,
     agreements: () => agreements,
-    keep: (text, share) => drawn.set(text, share),
+    keep: (text, share) => !isFull && drawn.set(text, share).has(text),
     forget: () => undefined,
   };
   let nowMs = 0;
@@ -94,7 +98,13 @@ export function device(agreed: Pick<TableClientOptions, "terms" | "continues"> =
     opened.client.close();
     return opened;
   };
-  return { open, visit, logs };
+  const fill = (full: boolean) => {
+    isFull = full;
+  };
+  const lose = () => {
+    hasLost = true;
+  };
+  return { open, visit, logs, fill, lose };
 }
 
 /** Resolves when the client has nothing more to do: it waits only for promises. */

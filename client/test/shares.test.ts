@@ -7,11 +7,11 @@ const OURS = secret(1);
 const THEIRS = secret(2);
 
 /** A device that always draws the same share, and has these shares stored. */
-function device(known: readonly Uint8Array[] = [OURS]) {
+function device(known: readonly Uint8Array[] = [OURS], hasSpace = true) {
   const kept: string[] = [];
   return {
     kept,
-    keep: (_: string, share: string) => kept.push(share),
+    keep: (_: string, share: string) => hasSpace && kept.push(share) > 0,
     find: (text: string) => {
       const share = known.find((each) => seal(each) === text);
       return share && writeSecret(share);
@@ -45,6 +45,10 @@ describe("a device's part in the drawing", () => {
     const shares = device();
     requestOf(after(), shares);
     expect(shares.kept).toEqual([writeSecret(OURS)]);
+  });
+
+  test("no seal is sent of a share that cannot be stored", () => {
+    expect(requestOf(after(), device([OURS], false))).toBeUndefined();
   });
 
   test("never a share while a seal is missing", () => {

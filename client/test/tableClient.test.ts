@@ -42,6 +42,50 @@ test("the log for which a share is revealed is stored first, and the same log is
   }
 });
 
+describe("a device without space", () => {
+  test("keeps its share to itself, says why, and goes on when there is space", async () => {
+    const { open, fill } = device();
+    fill(true);
+    const opened = await open(SEATING);
+    expect(kindsHeard(opened)).not.toContain("reveal");
+    expect(opened.client.shareTrouble()).toBe("unstored");
+    opened.client.retryShare();
+    expect(opened.client.shareTrouble()).toBe("unstored");
+    fill(false);
+    opened.client.retryShare();
+    expect(kindsHeard(opened).filter((kind) => kind === "reveal")).toHaveLength(1);
+    expect(opened.client.shareTrouble()).toBeUndefined();
+    opened.client.close();
+  });
+
+  test("sends no seal and no agreement that it cannot store", async () => {
+    const { open, fill } = device();
+    fill(true);
+    const unsealed = [created, ...SEATING.slice(2)];
+    const opened = await open(unsealed);
+    expect(kindsHeard(opened)).not.toContain("seal");
+    expect(opened.client.shareTrouble()).toBe("unstored");
+    fill(false);
+    opened.client.retryShare();
+    await opened.more();
+    expect(kindsHeard(opened)).toEqual(expect.arrayContaining(["seal", "reveal"]));
+    await opened.more(shared(US, OURS));
+    fill(true);
+    expect(await opened.client.agree()).toBeUndefined();
+    expect(kindsHeard(opened)).not.toContain("agree");
+    expect(opened.client.shareTrouble()).toBe("unstored");
+    opened.client.close();
+  });
+
+  test("says so if its share is gone", async () => {
+    const { open, lose } = device();
+    lose();
+    const opened = await open(SEATING);
+    expect(opened.client.shareTrouble()).toBe("lost");
+    opened.client.close();
+  });
+});
+
 const otherSeed: Entry = { ...created, seal: seal(OTHER) };
 
 test.each<[string, readonly Entry[]]>([

@@ -59,9 +59,9 @@ export function playerAt(
     isOurs: (seal) => shares.has(seal),
     revealFor: (seal, log) => revealed.set(seal, log).has(seal),
     revealedFor: () => revealed.values().next().value,
-    agree: (agreement) => agreements.push(agreement),
+    agree: (agreement) => agreements.push(agreement) > 0,
     agreements: () => agreements,
-    keep: (seal, share) => shares.set(seal, share),
+    keep: (seal, share) => shares.set(seal, share).has(seal),
     find: (seal) => shares.get(seal),
     forget: () => undefined,
   };

@@ -13,13 +13,14 @@ type Value<Read extends () => unknown> = ReadonlySignal<ReturnType<Read>>;
 /** A table of a server as the page follows it: the client with signals. */
 export interface OnlineTable extends Pick<
   TableClient,
-  "id" | "history" | "tableState" | "signedLog" | "ask" | "agree" | "check" | "close"
+  "id" | "history" | "tableState" | "signedLog" | "ask" | "agree" | "check" | "retryShare" | "close"
 > {
   readonly connection: Value<TableClient["connection"]>;
   readonly unanswered: Value<TableClient["unanswered"]>;
   readonly fault: Value<TableClient["fault"]>;
   readonly unfairness: Value<TableClient["unfairness"]>;
   readonly ownShare: Value<TableClient["ownShare"]>;
+  readonly shareTrouble: Value<TableClient["shareTrouble"]>;
   readonly isCaughtUp: Value<TableClient["isCaughtUp"]>;
   /** The length of the history. */
   readonly length: ReadonlySignal<number>;
@@ -44,12 +45,13 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
     ...(token !== undefined && knownOf(id)),
     onChange: () => update(),
   });
-  const { history, tableState, signedLog, ask, agree } = client;
+  const { history, tableState, signedLog, ask, agree, retryShare } = client;
   const connection = signal(client.connection());
   const unanswered = signal(client.unanswered());
   const fault = signal(client.fault());
   const unfairness = signal(client.unfairness());
   const ownShare = signal(client.ownShare());
+  const shareTrouble = signal(client.shareTrouble());
   const isCaughtUp = signal(client.isCaughtUp());
   const length = signal(history.length);
   const update = () =>
@@ -59,6 +61,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
       fault.value = client.fault();
       unfairness.value = client.unfairness();
       ownShare.value = client.ownShare();
+      shareTrouble.value = client.shareTrouble();
       isCaughtUp.value = client.isCaughtUp();
       length.value = history.length;
     });
@@ -70,12 +73,14 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
     signedLog,
     ask,
     agree,
+    retryShare,
     check: client.check,
     connection,
     unanswered,
     fault,
     unfairness,
     ownShare,
+    shareTrouble,
     isCaughtUp,
     length,
     game,
@@ -96,9 +101,11 @@ function knownOf(table: string) {
 function sharesAt(table: string): ShareStore {
   return {
     isBound: seatAt(table)?.seals !== undefined,
+    // The seat comes first: a seal that it does not name would not be ours after a reload.
     keep: (seal, share) => {
+      if (!changeSeat(table, ({ seals }) => ({ seals: seals && [...seals, seal] }))) return false;
       keepShare({ table, seal, share });
-      changeSeat(table, (seat) => ({ seals: seat.seals && [...seat.seals, seal] }));
+      return true;
     },
     find: (seal) => shareOf(table, seal),
     isOurs: (seal) => seatAt(table)?.seals?.includes(seal) === true,
@@ -106,7 +113,7 @@ function sharesAt(table: string): ShareStore {
       changeSeat(table, ({ revealedFor }) => ({ revealedFor: { ...revealedFor, [seal]: log } })),
     revealedFor: () => Object.values(seatAt(table)?.revealedFor ?? {})[0],
     agree: (agreement) =>
-      void changeSeat(table, ({ agreements = [] }) => ({ agreements: [...agreements, agreement] })),
+      changeSeat(table, ({ agreements = [] }) => ({ agreements: [...agreements, agreement] })),
     agreements: () => seatAt(table)?.agreements ?? [],
     forget: () => forgetShares(table),
   };

@@ -76,6 +76,26 @@ export async function openTable(wanted: WantedTable, claim: SeatClaim): Given {
   return given;
 }
 
+/** The same table again, with open seats for the guests. `undefined` if its host is unknown. */
+export function sameTable({ opening, places }: TableState): WantedTable | undefined {
+  const { game, rules, board, listed, coach, host } = opening;
+  const ours = places[host];
+  if (ours?.kind !== "person") return undefined;
+  return {
+    game,
+    ...(rules === undefined ? {} : { rules }),
+    ...(board === undefined ? {} : { board }),
+    seats: places.map((who, player) => {
+      if (player === host) return { kind: "you" };
+      return who.kind === "bot" ? { kind: "bot", level: who.level } : { kind: "open" };
+    }),
+    listed,
+    ...(coach === undefined ? {} : { coach }),
+    name: ours.name,
+    shield: ours.shield,
+  };
+}
+
 /** The lobby that a guest sees before sitting down. */
 type SeenLobby = Pick<TableState, "id" | "opening" | "places">;
 

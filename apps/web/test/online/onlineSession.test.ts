@@ -63,6 +63,8 @@ function tableWith(...entries: readonly Entry[]) {
     fault: signal(undefined),
     unfairness: signal(undefined),
     ownShare: signal(undefined),
+    shareTrouble: signal(undefined),
+    retryShare: () => undefined,
     signedLog: () => undefined,
     agree: async () => undefined,
     isCaughtUp: signal(true),

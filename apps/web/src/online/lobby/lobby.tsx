@@ -1,7 +1,7 @@
 import { useTitle } from "../../ui/title.ts";
 import { lateOf, stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
-import { stageOf, type Sitter, type TableState } from "@courtly/protocol";
+import { endsByResigning, stageOf, type Sitter, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
@@ -20,6 +20,8 @@ import { words as shellWords } from "../../i18n/words/index.ts";
 import { Invitation } from "./invitation.tsx";
 import { JoinForm } from "./joinForm.tsx";
 import { LateShares } from "./lateShares.tsx";
+import { closedWords, OpenAgain } from "./openAgain.tsx";
+import { ShareTroubleNote } from "./shareTrouble.tsx";
 import { listedPlayers } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
 import { forgetSeat } from "../seatBook.ts";
@@ -39,8 +41,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
   if (tableState === undefined) return null;
   const game = findGame(tableState.opening.game);
   const stage = stageOf(tableState);
-  const headline = headlineOf(tableState);
-  const isHost = me === tableState.opening.host;
+  const headline = headlineOf(table, tableState);
   const said = words().lobby;
   return (
     <>
@@ -59,10 +60,12 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
         {stage !== "over" && (
           <>
             <Seats tableState={tableState} me={me} />
+            <ShareTroubleNote table={table} />
             <LateShares table={table} me={me} />
             <PlayedBy tableState={tableState} />
           </>
         )}
+        {stage === "over" && <OpenAgain table={table} tableState={tableState} me={me} />}
         {stage === "lobby" && me === undefined && <JoinForm table={table} onJoined={onReopen} />}
         {stage === "lobby" && me !== undefined && <Invitation table={table.id} />}
         {stage !== "over" && (
@@ -83,7 +86,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
             {shellWords().toTheStartPage}
           </a>
           {me !== undefined && (stage === "lobby" || stage === "drawing") && (
-            <Leaving table={table} isHost={isHost} />
+            <Leaving table={table} tableState={tableState} me={me} />
           )}
         </footer>
       </main>
@@ -97,11 +100,11 @@ function LobbyTitle({ words }: { readonly words: string }) {
   return null;
 }
 
-function headlineOf(tableState: TableState): string {
+function headlineOf(table: OnlineTable, tableState: TableState): string {
   const { places, drawing } = tableState;
   const stage = stageOf(tableState);
   const said = words().lobby;
-  if (stage === "over") return said.closed;
+  if (stage === "over") return closedWords(table, tableState);
   if (stage === "drawing") return drawingWords(tableState, drawing);
   const open = places.filter(({ kind }) => kind === "open").length;
   return said.waiting(open);
@@ -184,7 +187,21 @@ function PartWords({ part }: { readonly part: Part | undefined }) {
   return <span class={`lobby-part is-${part.kind}`}>{words().lobby.parts[part.kind]}</span>;
 }
 
-function Leaving({ table, isHost }: { readonly table: OnlineTable; readonly isHost: boolean }) {
+/** What happens to the seat of a guest who leaves: once the dice are being drawn, nobody else can take it. */
+function leaveWords(tableState: TableState, me: Player): string {
+  const { lobby, menu } = words();
+  if (stageOf(tableState) === "lobby") return lobby.leaveText;
+  return endsByResigning(tableState, me) ? lobby.leaveEnds : menu.resignBot;
+}
+
+interface LeavingProps {
+  readonly table: OnlineTable;
+  readonly tableState: TableState;
+  readonly me: Player;
+}
+
+function Leaving({ table, tableState, me }: LeavingProps) {
+  const isHost = me === tableState.opening.host;
   const isAsking = useSignal(false);
   const go = async () => {
     isAsking.value = false;
@@ -205,7 +222,7 @@ function Leaving({ table, isHost }: { readonly table: OnlineTable; readonly isHo
       {isAsking.value && (
         <QuestionDialog
           title={isHost ? closeThisTable : lobby.leaveThisTable}
-          text={isHost ? lobby.closeText : lobby.leaveText}
+          text={isHost ? lobby.closeText : leaveWords(tableState, me)}
           yes={isHost ? closeIt : lobby.leave}
           no={stay}
           onNo={() => (isAsking.value = false)}

@@ -66,6 +66,11 @@ export const DE: OnlineWords = {
     fair: "Würfel, die alle prüfen können",
     sealHere: "Das Siegel des Servers für diesen Tisch",
     closed: "Dieser Tisch wurde geschlossen. Es wurde nichts gespielt.",
+    closedByLeaving: (name: string) =>
+      `${name} ist gegangen, während die Würfel gezogen wurden. Deshalb ist dieser Tisch geschlossen. Es wurde nichts gespielt.`,
+    openAgain: "Denselben Tisch wieder eröffnen",
+    openAgainText:
+      "Dasselbe Spiel mit denselben Regeln und Bots. Es bekommt einen neuen Link und einen neuen Code: Schick sie deinen Freunden noch einmal.",
     waiting: (count) =>
       `${count === 1 ? "Es fehlt noch jemand" : `Es fehlen noch ${count} Spieler`}. Die Partie beginnt, wenn alle Plätze besetzt sind.`,
     drawing: "Alle Plätze sind besetzt. Die Würfel werden gezogen.",
@@ -95,6 +100,7 @@ export const DE: OnlineWords = {
     leaveThisTable: "Diesen Tisch verlassen?",
     closeText: "Link und Code gelten dann nicht mehr. Gespielt wurde noch nichts.",
     leaveText: "Dein Platz ist dann für andere frei.",
+    leaveEnds: "Dann schließt der Tisch: Deinen Platz kann jetzt niemand mehr einnehmen.",
     leave: "Verlassen",
   },
   restored: {
@@ -123,6 +129,12 @@ export const DE: OnlineWords = {
     text: "Die Würfel dieser Partie wurden ohne die zufälligen Bytes dieses Geräts gezogen. Du kannst nicht sicher sein, dass niemand sie ausgesucht hat. Auch die Mitschrift sagt das. Du kannst weiterspielen, wenn du dem Server und den anderen vertraust, oder gehen.",
     playOn: "Weiterspielen",
     leave: "Den Tisch verlassen",
+  },
+  shareTrouble: {
+    title: "Die Würfel warten auf diesen Browser",
+    unstored:
+      "Er hat keinen Platz mehr, um zu speichern, was er sich vorher merken muss, und behält deshalb seinen Anteil an den Würfeln für sich. Schaff etwas Platz: Lösche Daten anderer Seiten oder beende hier andere Online-Spiele. Dein Platz am Tisch ist sicher.",
+    lost: "Er hat seinen Anteil an den Würfeln nicht mehr, weil zum Speichern kein Platz war. Die anderen können nach einer Weile ohne ihn beginnen, oder du verlässt den Tisch.",
   },
   newTable: {
     title: (game) => `Zu ${game} einladen`,

@@ -70,6 +70,11 @@ export const EN = {
     fair: "Dice that anybody can check",
     sealHere: "The server’s seal for this table",
     closed: "This table was closed. Nothing was played.",
+    closedByLeaving: (name: string) =>
+      `${name} left while the dice were drawn, so this table is closed. Nothing was played.`,
+    openAgain: "Open the same table again",
+    openAgainText:
+      "The same game with the same rules and bots. It gets a new link and a new code: send them to your friends again.",
     waiting: (count: number) =>
       `Waiting for ${count === 1 ? "one more player" : `${count} more players`}. The game begins when every seat is taken.`,
     drawing: "Every seat is taken. The dice are drawn.",
@@ -98,6 +103,7 @@ export const EN = {
     leaveThisTable: "Leave this table?",
     closeText: "The link and the code stop working. Nothing was played yet.",
     leaveText: "Your seat becomes free for somebody else.",
+    leaveEnds: "Then the table closes: nobody else can take your seat now.",
     leave: "Leave",
   },
   restored: {
@@ -125,6 +131,12 @@ export const EN = {
     text: "The dice of this game were drawn without the random bytes of this device. You cannot be sure that nobody chose them. The record says so too. You can play on if you trust the server and the others, or leave.",
     playOn: "Play on",
     leave: "Leave the table",
+  },
+  shareTrouble: {
+    title: "The dice wait for this browser",
+    unstored:
+      "It has no space left to store what it must remember before it goes on, so it keeps its share of the dice to itself. Free some space: delete data of other pages, or end other online games here. Your seat is safe.",
+    lost: "It no longer has its share of the dice, because it had no space to store it. The others can begin without it after a while, or you leave the table.",
   },
   newTable: {
     title: (game: string) => `Invite to ${game}`,

@@ -66,6 +66,11 @@ export const IT: OnlineWords = {
     fair: "Dadi che chiunque può verificare",
     sealHere: "Il sigillo del server per questo tavolo",
     closed: "Questo tavolo è stato chiuso. Non si è giocato niente.",
+    closedByLeaving: (name: string) =>
+      `${name} ha lasciato il tavolo mentre si estraevano i dadi, perciò è chiuso. Non si è giocato niente.`,
+    openAgain: "Riapri lo stesso tavolo",
+    openAgainText:
+      "Lo stesso gioco con le stesse regole e gli stessi bot. Ha un nuovo link e un nuovo codice: mandali di nuovo ai tuoi amici.",
     waiting: (count) =>
       `${count === 1 ? "Manca ancora un giocatore" : `Mancano ancora ${count} giocatori`}. Si comincia quando tutti i posti sono presi.`,
     drawing: "Tutti i posti sono presi. Si sorteggiano i dadi.",
@@ -94,6 +99,7 @@ export const IT: OnlineWords = {
     leaveThisTable: "Lasciare questo tavolo?",
     closeText: "Il link e il codice smettono di funzionare. Non si è ancora giocato niente.",
     leaveText: "Il tuo posto sarà libero per qualcun altro.",
+    leaveEnds: "Allora il tavolo si chiude: ora nessun altro può prendere il tuo posto.",
     leave: "Lascia",
   },
   restored: {
@@ -122,6 +128,12 @@ export const IT: OnlineWords = {
     text: "I dadi di questa partita sono stati sorteggiati senza i byte casuali di questo dispositivo. Non è certo che nessuno li abbia scelti. Lo dice anche il verbale. Puoi continuare, se ti fidi del server e degli altri, oppure andartene.",
     playOn: "Continua",
     leave: "Lascia il tavolo",
+  },
+  shareTrouble: {
+    title: "I dadi aspettano questo browser",
+    unstored:
+      "Non ha più spazio per salvare ciò che deve ricordare prima di continuare, perciò tiene per sé la sua parte dei dadi. Libera spazio: cancella i dati di altre pagine o termina qui altre partite online. Il tuo posto è al sicuro.",
+    lost: "Non ha più la sua parte dei dadi, perché non c’era spazio per salvarla. Gli altri possono cominciare senza dopo un po’, oppure lasci il tavolo.",
   },
   newTable: {
     title: (game) => `Invita a ${game}`,

@@ -138,9 +138,9 @@ function memoryShares(drawn?: DrawnShare): ShareStore {
     isOurs: (seal) => bySeal.has(seal),
     revealFor: (seal, log) => revealed.set(seal, log).has(seal),
     revealedFor: () => revealed.values().next().value,
-    agree: (agreement) => agreements.push(agreement),
+    agree: (agreement) => agreements.push(agreement) > 0,
     agreements: () => agreements,
-    keep: (seal, share) => bySeal.set(seal, share),
+    keep: (seal, share) => bySeal.set(seal, share).has(seal),
     find: (seal) => bySeal.get(seal),
     forget: () => undefined,
   };

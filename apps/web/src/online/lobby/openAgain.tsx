@@ -1,0 +1,67 @@
+import type { Player } from "@courtly/engine";
+import type { EntryOf, TableState } from "@courtly/protocol";
+import { useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { LineIcon } from "../../ui/drawings/lines.tsx";
+import { refuse } from "../../ui/toast.tsx";
+import { goTo } from "../../routes.ts";
+import { nameOf } from "../onlineRoster.ts";
+import type { OnlineTable } from "../onlineTable.ts";
+import { forgetSeat } from "../seatBook.ts";
+import { drawHostClaim, openTable, sameTable, type SeatClaim } from "../seating.ts";
+import { whyNot } from "../whyNot.ts";
+import { words } from "../words/index.ts";
+
+/** Tells why a table closed before its game: its host or a player who left. */
+export function closedWords({ history }: OnlineTable, tableState: TableState): string {
+  const closing = history.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
+  const said = words().lobby;
+  const hasLeft = (entry: EntryOf<"closed">) =>
+    entry.why === "left" && entry.player !== tableState.opening.host;
+  return closing?.kind === "closed" && hasLeft(closing)
+    ? said.closedByLeaving(nameOf(tableState, closing.player))
+    : said.closed;
+}
+
+interface OpenAgainProps {
+  readonly table: OnlineTable;
+  readonly tableState: TableState;
+  readonly me: Player | undefined;
+}
+
+/** Offers the host of a table that closed before its game to open the same table again. */
+export function OpenAgain({ table, tableState, me }: OpenAgainProps) {
+  const isOpening = useSignal(false);
+  const claim = useRef<SeatClaim | undefined>(undefined);
+  const wanted = sameTable(tableState);
+  if (wanted === undefined || me !== tableState.opening.host) return null;
+  const open = async () => {
+    isOpening.value = true;
+    claim.current ??= drawHostClaim();
+    const given = await openTable(wanted, claim.current);
+    isOpening.value = false;
+    if (!given.ok) {
+      refuse(whyNot(given.error));
+      return;
+    }
+    forgetSeat(table.id);
+    goTo({ screen: "online", id: given.value.table });
+  };
+  const said = words();
+  return (
+    <section class="panel late-shares">
+      <p>{said.lobby.openAgainText}</p>
+      <button
+        type="button"
+        class="button gold"
+        aria-disabled={isOpening.value}
+        onClick={() => {
+          if (!isOpening.value) void open();
+        }}
+      >
+        <LineIcon name="link" size={16} />
+        {isOpening.value ? said.newTable.atIt : said.lobby.openAgain}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./support/courtly.ts";
+import { openTable, sitDown, test, whoseTurn } from "./support/people.ts";
+
+const FILLER = "filler";
+
+/** Fills the local storage of a page, to the last character. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const texts: string[] = [];
+    for (let chars = 2 ** 22; chars >= 1;) {
+      try {
+        localStorage.setItem(key, texts.join("") + "x".repeat(chars));
+        texts.push("x".repeat(chars));
+      } catch {
+        chars /= 2;
+      }
+    }
+  }, FILLER);
+}
+
+test("a browser without space says why the dice wait for it, and goes on when there is space", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  const ben = await arrive("Ben");
+  const link = await openTable(ada, { game: "To Court the King" });
+  await fillStorage(ada);
+  await sitDown(ben, link);
+  const note = ada.getByRole("alert").filter({ hasText: "The dice wait for this browser" });
+  await expect(note).toContainText("It has no space left");
+  await expect(ben.getByText("The dice still need the share of Ada").first()).toBeVisible();
+  await note.getByRole("button", { name: "Try again" }).click();
+  await expect(note).toBeVisible();
+  const other = await ada.context().newPage();
+  await other.goto("./");
+  await other.evaluate((key) => localStorage.removeItem(key), FILLER);
+  await whoseTurn([ada, ben]);
+  await expect(note).toHaveCount(0);
+});
+
+test("if the only guest leaves while the dice are drawn, the host opens the same table again", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  const ben = await arrive("Ben");
+  const link = await openTable(ada, {
+    game: "To Court the King",
+    choose: (page) => page.getByRole("radio", { name: "Without, please" }).check(),
+  });
+  await ben.routeWebSocket(/\/socket$/, (route) => {
+    const server = route.connectToServer();
+    route.onMessage((text) => {
+      if (!String(text).includes('"reveal"')) server.send(text);
+    });
+  });
+  await sitDown(ben, link);
+  await ben.getByRole("button", { name: "Leave the table" }).click();
+  await expect(ben.getByText("Then the table closes")).toBeVisible();
+  await ben.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(ada.getByRole("status").filter({ hasText: "Ben left while" })).toBeVisible();
+  await ada.getByRole("button", { name: "Open the same table again" }).click();
+  const newLink = ada.getByRole("textbox", { name: "The link to this table" });
+  await expect(newLink).toBeVisible();
+  expect(await newLink.inputValue()).not.toBe(link);
+  await expect(ada.getByText("The host asks for play without the coach.")).toBeVisible();
+  const cleo = await arrive("Cleo");
+  await sitDown(cleo, await newLink.inputValue());
+  await whoseTurn([ada, cleo]);
+});
