@@ -35,6 +35,14 @@ export {
   readTableId,
   readTableList,
 } from "./readHttp.ts";
+export {
+  REFUSALS,
+  refusalOf,
+  wordsOfDetail,
+  type DetailedCode,
+  type DetailWords,
+  type RefusalDetail,
+} from "./refusals.ts";
 export { readEntry, readToClient, readToServer } from "./readSocket.ts";
 export {
   drawnDice,

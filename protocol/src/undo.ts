@@ -1,5 +1,6 @@
 import { err, type GameBox, type Player, type Result, type Table } from "@courtly/engine";
 import type { Refused } from "./codes.ts";
+import { refusalOf } from "./refusals.ts";
 import type { TableState } from "./tableState.ts";
 
 /** The players of a running game, and the game. */
@@ -15,7 +16,7 @@ export function undoneGame(
   box: GameBox,
 ): Result<Table, Refused> {
   if (places[player]?.kind !== "person" || resigned.includes(player))
-    return err({ code: "not-now", message: "a bot plays in this seat: it undoes nothing" });
+    return err(refusalOf("not-now", "botPlays"));
   const before = game.undo(player);
   if (!before.ok) return err({ ...before.error, code: "not-now" });
   const last = game.lastAction();

@@ -1,4 +1,4 @@
-import type { Refused } from "@courtly/protocol";
+import { refusalOf } from "@courtly/protocol";
 import type { Clock } from "./clock.ts";
 
 /** An allowance: so much at once, and so much more every second. */
@@ -19,7 +19,7 @@ export interface Limiter {
 }
 
 /** The refusal of what a limiter does not allow. */
-export const TOO_FAST: Refused = { code: "too-fast", message: "too much at once: wait a moment" };
+export const TOO_FAST = refusalOf("too-fast", "requests");
 
 const NAMES_MAX = 10_000;
 

@@ -1,3 +1,4 @@
+import { refusalOf } from "@courtly/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { TOO_FAST } from "../limiter.ts";
@@ -47,11 +48,8 @@ export function guardRequests(app: FastifyInstance, context: ServerContext, conf
       return sendRefusal(reply, { code: "malformed", message: "this cannot be read" });
     if (error instanceof DamagedTable) return sendRefusal(reply, DAMAGED); // the store has logged it, once
     request.log.error({ err: error }, "a request failed");
-    const message =
-      error instanceof StorageError
-        ? "the server cannot write now: nothing you were told is lost; try again later"
-        : "the server made a mistake: try again";
-    return sendRefusal(reply, { code: "trouble", message });
+    const detail = error instanceof StorageError ? "writing" : "mistake";
+    return sendRefusal(reply, refusalOf("trouble", detail));
   });
 }
 

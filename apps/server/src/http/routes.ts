@@ -18,6 +18,7 @@ import {
   type SeatGiven,
   type TableGlance,
   type TableList,
+  refusalOf,
 } from "@courtly/protocol";
 import { TOO_FAST } from "../limiter.ts";
 import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
@@ -33,10 +34,7 @@ const NO_TABLE: Refused = {
   message: "there is no such table: check the link",
 };
 
-const MANY_TABLES: Refused = {
-  code: "too-many",
-  message: "many tables were opened from your network: wait a minute",
-};
+const MANY_TABLES = refusalOf("too-many", "tables");
 
 interface AtTable {
   readonly Params: { readonly id: string };
@@ -89,8 +87,7 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
     const loaded = await tableAt(request, context);
     if (!loaded.ok) return sendRefusal(reply, loaded.error);
     const record = recordOf(loaded.value.tableState);
-    if (record === undefined)
-      return sendRefusal(reply, { code: "not-now", message: "the game has not begun" });
+    if (record === undefined) return sendRefusal(reply, refusalOf("not-now", "notBegun"));
     return reply.type("text/plain; charset=utf-8").send(record);
   });
   postAt(app, "/api/tables/:id/seats", readJoinTable, async ({ id, network }, body, reply) =>

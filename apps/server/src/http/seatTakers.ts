@@ -5,6 +5,7 @@ import {
   type Refused,
   type SeatGiven,
   type TableState,
+  refusalOf,
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -43,11 +44,7 @@ const SAME_NETWORK: Refused = {
   message:
     "your network has half of the seats of this listed table: leave the others to other people, or open a table by link",
 };
-const COMING_AND_GOING: Refused = {
-  code: "full",
-  message:
-    "many people have come to this table and left it, some of them from your network: open another table",
-};
+const COMING_AND_GOING = refusalOf("full", "comingAndGoing");
 
 export function seatTakersAt(
   tables: Pick<Tables, "load" | "join">,

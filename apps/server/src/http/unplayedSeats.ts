@@ -1,5 +1,5 @@
 import { err, type Result } from "@courtly/engine";
-import type { Refused, SeatGiven } from "@courtly/protocol";
+import { refusalOf, type Refused, type SeatGiven } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
 import type { Tables } from "../tables/tables.ts";
 
@@ -29,11 +29,7 @@ const COUNTED_MS = 30 * 60_000;
 const PLAYED_EVENTS = 20;
 const NETWORKS_MAX = 10_000;
 
-const NO_GAMES: Refused = {
-  code: "full",
-  message:
-    "people of your network sat down at several listed tables that came to no game: wait half an hour, or open a table yourself",
-};
+const NO_GAMES = refusalOf("full", "unplayedSeats");
 
 export function unplayedSeatsAt(
   tables: Pick<Tables, "load">,

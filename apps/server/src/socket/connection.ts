@@ -1,6 +1,13 @@
 import type { Socket } from "node:net";
 import type { WebSocket } from "@fastify/websocket";
-import type { Logged, Refused, Request, ToClient, ToServer } from "@courtly/protocol";
+import {
+  refusalOf,
+  type Logged,
+  type Refused,
+  type Request,
+  type ToClient,
+  type ToServer,
+} from "@courtly/protocol";
 import type { ServerContext } from "../serverContext.ts";
 import { limiterOf, TOO_FAST, type Limiter } from "../limiter.ts";
 import { greet, seatName, type GreetedDevice, type Hello } from "./greeting.ts";
@@ -106,7 +113,7 @@ class DeviceConnection implements Connection {
       return;
     }
     this.#client.onError(error);
-    this.#send(refusal({ code: "trouble", message: SERVER_FAILED }));
+    this.#send(refusal(refusalOf("trouble", "connection")));
     this.#client.socket.close(CLOSING.failed);
   }
 
@@ -210,8 +217,7 @@ class DeviceConnection implements Connection {
     const no = (refused: Refused): ToClient => ({ ...refusal(refused), key });
     if (this.#device === undefined) return no({ code: "hello-first", message: "say hello first" });
     const { seat } = this.#device;
-    if (seat === undefined)
-      return no({ code: "spectator", message: "you are watching: only players act" });
+    if (seat === undefined) return no(refusalOf("spectator", "watching"));
     const { tableId } = this.#client;
     const { bySeat, tables } = this.#context;
     if (!bySeat.allows(seatName(tableId, seat.tokenHash))) return no(TOO_FAST);
@@ -220,14 +226,6 @@ class DeviceConnection implements Connection {
   }
 }
 
-const SERVER_FAILED =
-  "the server has a problem: nothing you were told is lost; connect again in a moment";
 const HELLO_LATE: Refused = { code: "hello-first", message: "no hello came: connect again" };
-const HELLO_TWICE: Refused = {
-  code: "not-now",
-  message: "you have said hello: connect again to read from another entry",
-};
-const FLOOD: Refused = {
-  code: "too-fast",
-  message: "you went on after you were told to wait: connect again later",
-};
+const HELLO_TWICE = refusalOf("not-now", "helloTwice");
+const FLOOD = refusalOf("too-fast", "flood");

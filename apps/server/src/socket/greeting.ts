@@ -3,9 +3,9 @@ import {
   PROTOCOL,
   stageOf,
   type RefusalCode,
-  type Refused,
   type ToClient,
   type ToServer,
+  refusalOf,
 } from "@courtly/protocol";
 import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
 import type { SeatHolder } from "../tables/tables.ts";
@@ -82,10 +82,7 @@ export async function greet(
   });
 }
 
-const OTHER_LOG: Refused = {
-  code: "other-log",
-  message: "this server has another log of this table than you: it was restored from an older copy",
-};
+const OTHER_LOG = refusalOf("other-log", "restored");
 
 /** The name of a seat in a limiter. The token belongs to it: a player who has left a seat does not spend for the next. */
 export function seatName(tableId: string, tokenHash: string): string {

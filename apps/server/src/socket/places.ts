@@ -1,4 +1,4 @@
-import type { Refused } from "@courtly/protocol";
+import { refusalOf, type Refused } from "@courtly/protocol";
 
 /** The most connections of each kind. */
 export interface PlaceLimits {
@@ -74,23 +74,10 @@ export function placesWith(limits: PlaceLimits): Places {
   };
 }
 
-const TABLE_FULL: Refused = {
-  code: "full",
-  message: "as many people watch this table as are allowed: try again when somebody has left",
-};
-const NETWORK_FULL: Refused = {
-  code: "full",
-  message:
-    "as many people of your network watch tables here as are allowed: close another window first",
-};
-const TOO_MANY_WINDOWS: Refused = {
-  code: "too-many",
-  message: "your seat is open in too many windows: play on in the newest one",
-};
-const CROWDED: Refused = {
-  code: "too-fast",
-  message: "too many connections of your network have not said hello: try again in a moment",
-};
+const TABLE_FULL = refusalOf("full", "watchers");
+const NETWORK_FULL = refusalOf("full", "watchingNetwork");
+const TOO_MANY_WINDOWS = refusalOf("too-many", "windows");
+const CROWDED = refusalOf("too-fast", "connections");
 
 /** The one group of all connections that have not said hello. */
 const ALL = "";

@@ -4,6 +4,7 @@ import {
   hasBoundDice,
   PLAYS_ON,
   positionToKeep,
+  refusalOf,
   stageOf,
   type Entry,
   type PresentedLog,
@@ -49,14 +50,13 @@ export async function continueGame(
   const stored = await cache.load(tableId);
   const table = signer.continuationOf(tableId);
   const isContinued = (await storage.find(table)) !== undefined;
-  if (stored?.tableState.game?.turn.kind === "over")
-    return refuse("not-now", "this game is over on this server");
+  if (stored?.tableState.game?.turn.kind === "over") return refuse("not-now", "overHere");
   if (!isContinued && (stored?.tableState.length ?? 0) >= presented.entries.length)
-    return refuse("not-now", "this server has lost nothing of this game, or has gone on further");
+    return refuse("not-now", "nothingLost");
   const holders = holdersOf(stored, presented);
   const player = holders.indexOf(hashOf(presented.token));
   // Decided before the log is read: to read a long one takes time, and anybody can send one.
-  if (player === -1) return refuse("wrong-token", "this token has no seat at this table");
+  if (player === -1) return refuse("wrong-token", "unknown");
   const given = await context.presenting(async () => {
     const entries = await readSignedLog(signer, { tableId, stored }, presented);
     if (!entries.ok || isContinued) return entries;
@@ -64,7 +64,7 @@ export async function continueGame(
     const made = await makeTable(context, next, tableId, entries.value);
     return made === undefined ? entries : err(made);
   });
-  if (given === undefined) return refuse("busy", "other games are brought back now: try again");
+  if (given === undefined) return refuse("busy", "continuing");
   return given.ok ? ok({ table, player }) : given;
 }
 
@@ -94,8 +94,7 @@ async function makeTable(
 ): Promise<Refused | undefined> {
   const tableState = await foldWhole(tableId, entries);
   assert(tableState !== undefined, "a signed log has entries");
-  if (stageOf(tableState) !== "playing")
-    return { code: "not-now", message: "there is no running game in this log to go on with" };
+  if (stageOf(tableState) !== "playing") return refusalOf("not-now", "noGameInLog");
   const seed = drawSecret();
   // If two requests arrive at the same moment, only one of them creates the table.
   await storage.create({

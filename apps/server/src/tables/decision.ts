@@ -1,5 +1,13 @@
 import { err, ok, type Player, type Result } from "@courtly/engine";
-import type { Entry, RefusalCode, Refused, TableState } from "@courtly/protocol";
+import {
+  refusalOf,
+  type DetailedCode,
+  type Entry,
+  type RefusalCode,
+  type RefusalDetail,
+  type Refused,
+  type TableState,
+} from "@courtly/protocol";
 import type { TableSecrets } from "../storage/storage.ts";
 
 /** The facts on which the server decides: the state of a table, and the secrets that are stored beside its log. */
@@ -28,6 +36,19 @@ export function decided(...entries: readonly [Entry, ...Entry[]]): Decided {
   return ok({ entries });
 }
 
-export function refuse(code: RefusalCode, message: string, rule?: string): Result<never, Refused> {
+/** Refuses with one of the sentences that every page has words for. */
+export function refuse<Code extends DetailedCode>(
+  code: Code,
+  detail: RefusalDetail<Code>,
+): Result<never, Refused> {
+  return err(refusalOf(code, detail));
+}
+
+/** Refuses with a sentence of its own. Pages know words for the code only. */
+export function refuseWith(
+  code: Exclude<RefusalCode, DetailedCode>,
+  message: string,
+  rule?: string,
+): Result<never, Refused> {
   return err({ code, message, rule });
 }

@@ -8,7 +8,7 @@ import {
   type Refused,
 } from "@courtly/protocol";
 import type { LoadedTable } from "./cache.ts";
-import { refuse } from "./decision.ts";
+import { refuse, refuseWith } from "./decision.ts";
 import { PART_ENTRIES, signatureAfter } from "./fold.ts";
 import { isSameSignature, type LogSigner } from "./signatures.ts";
 
@@ -49,12 +49,9 @@ export async function readSignedLog(
   const first = signer.first(tableId);
   const [start, expected] = isRunning ? [stored.tableState.length, stored.signature] : [0, first];
   const middle = await signatureAfter(signer, first, entries.value.slice(0, start));
-  if (!isSameSignature(middle, expected))
-    return refuse("other-log", "this log does not have the moves that this server has");
+  if (!isSameSignature(middle, expected)) return refuse("other-log", "lacksMoves");
   const last = await signatureAfter(signer, middle, entries.value.slice(start));
-  return isSameSignature(last, presented.signature)
-    ? entries
-    : refuse("other-log", "this server has not signed this log");
+  return isSameSignature(last, presented.signature) ? entries : refuse("other-log", "unsigned");
 }
 
 /** Reads the entries of a log, and lets other work be done in between. Stops at the first one that cannot be read. */
@@ -64,7 +61,7 @@ async function readInParts(
   const entries: Entry[] = [];
   for (const entry of presented) {
     const read = readPresentedEntry(entry);
-    if (!read.ok) return refuse("malformed", `entries.${entries.length}: ${read.error}`);
+    if (!read.ok) return refuseWith("malformed", `entries.${entries.length}: ${read.error}`);
     entries.push(read.value);
     if (entries.length % PART_ENTRIES === 0) await setImmediate();
   }

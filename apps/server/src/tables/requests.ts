@@ -19,7 +19,7 @@ import {
   type Request,
   type TableState,
 } from "@courtly/protocol";
-import { decided, refuse, type Decided, type TableFacts } from "./decision.ts";
+import { decided, refuse, refuseWith, type Decided, type TableFacts } from "./decision.ts";
 import { beginning, cupAt, revealing, settled } from "./dice.ts";
 import { fold, servedGameOf } from "./fold.ts";
 
@@ -35,8 +35,7 @@ export function answer(
   { player, timing }: { readonly player: Player; readonly timing: Timing },
   request: Request,
 ): Decided {
-  if (loaded.tableState.resigned.includes(player))
-    return refuse("not-now", "you have resigned: a bot plays on for you");
+  if (loaded.tableState.resigned.includes(player)) return refuse("not-now", "resigned");
   switch (request.kind) {
     case "act":
       return act(loaded, player, request);
@@ -80,13 +79,17 @@ function act(
 ): Decided {
   const game = running(tableState);
   if (game === undefined) return notRunning(tableState);
-  if (length !== tableState.length) return refuse("stale", STALE);
+  if (length !== tableState.length) return refuseWith("stale", STALE);
   const { turn } = game;
   assert(turn.kind === "decide", "an action and the rolls it causes are appended together");
   if (game.playerOf(turn.seat) !== player)
-    return refuse("not-your-turn", "it is not your turn", servedGameOf(tableState).box.cites.turns);
+    return refuseWith(
+      "not-your-turn",
+      "it is not your turn",
+      servedGameOf(tableState).box.cites.turns,
+    );
   const next = game.act(turn.seat, text);
-  if (!next.ok) return refuse("illegal", next.error.message, next.error.rule);
+  if (!next.ok) return refuseWith("illegal", next.error.message, next.error.rule);
   return decided(
     { kind: "acted", seat: turn.seat, text },
     ...settled(next.value, () => cupAt(tableState, seed), seed),
@@ -118,9 +121,8 @@ export function botsTurn(loaded: TableFacts, { text }: { readonly text: string }
 function undo({ tableState }: TableFacts, player: Player, length: number): Decided {
   const game = running(tableState);
   if (game === undefined) return notRunning(tableState);
-  if (length !== tableState.length) return refuse("stale", STALE);
-  if (length > UNDO_LENGTH_MAX)
-    return refuse("not-now", "too much was taken back at this table: play on");
+  if (length !== tableState.length) return refuseWith("stale", STALE);
+  if (length > UNDO_LENGTH_MAX) return refuse("not-now", "undoneTooMuch");
   const before = undoneGame({ ...tableState, game }, player, servedGameOf(tableState).box);
   return before.ok ? decided({ kind: "undone", player }) : before;
 }
@@ -131,7 +133,7 @@ type DrawingEntry = EntryOf<"sealed" | "shared" | "agreed">;
 function agree(loaded: TableFacts, entry: EntryOf<"agreed">, { nowMs, lateMs }: Timing): Decided {
   const { drawing, drawingSinceMs } = loaded.tableState;
   if (drawing !== undefined && lateOf(drawing).length > 0 && nowMs < drawingSinceMs + lateMs)
-    return refuse("not-now", "nobody is late yet: wait a little");
+    return refuse("not-now", "nobodyLate");
   return draw(loaded, entry);
 }
 
@@ -140,10 +142,10 @@ function draw(loaded: TableFacts, entry: DrawingEntry): Decided {
   const { tableState, secrets } = loaded;
   const { drawing } = tableState;
   if (stageOf(tableState) !== "drawing" || drawing === undefined)
-    return refuse("not-now", "the dice of this table are not being drawn now");
+    return refuse("not-now", "notDrawing");
   const next = advance(drawing, moveOf(entry));
-  if (!next.ok) return refuse("not-now", next.error);
-  if (isKnown(drawing, entry)) return refuse("not-now", "this is in the log already");
+  if (!next.ok) return refuse("not-now", "otherStep");
+  if (isKnown(drawing, entry)) return refuse("not-now", "known");
   return decided(entry, ...beginning(tableState, next.value, secrets));
 }
 
@@ -178,7 +180,7 @@ function leave(loaded: TableFacts, player: Player): Decided {
     case "drawing":
       return leaveDrawing(loaded, player);
     case "over":
-      return refuse("not-now", "the game is over: there is nothing to leave");
+      return refuse("not-now", "gameOver");
     case "lobby": {
       if (player === tableState.opening.host)
         return decided({ kind: "closed", player, why: "left" }, revealing(secrets.seed));
@@ -186,7 +188,7 @@ function leave(loaded: TableFacts, player: Player): Decided {
       return { ok: true, value: { entries: [{ kind: "left", player }], seat } };
     }
     default:
-      return refuse("not-now", "there is nothing to leave");
+      return refuse("not-now", "nothingToLeave");
   }
 }
 
@@ -200,21 +202,16 @@ function leaveDrawing({ tableState, secrets }: TableFacts, player: Player): Deci
   if (isOver || drawing === undefined)
     return decided({ kind: "closed", player, why: "left" }, revealing(secrets.seed));
   if (stageOfDrawing(drawing) !== "sealing" && drawing.parts[player]?.kind === "sealed")
-    return refuse("not-now", "the dice are being drawn: leave when the game has begun");
+    return refuse("not-now", "beingDrawn");
   const next = advance(drawing, { kind: "leave", again: drawing.again, player });
-  if (!next.ok) return refuse("not-now", next.error);
+  if (!next.ok) return refuse("not-now", "otherStep");
   return decided({ kind: "resigned", player }, ...beginning(tableState, next.value, secrets));
 }
 
 function close({ tableState, secrets: { seed } }: TableFacts, player: Player): Decided {
-  if (stageOf(tableState) === "over") return refuse("not-now", "the game is over already");
-  if (player !== tableState.opening.host)
-    return refuse("not-now", "only the player who opened the table may close it");
-  if (tableState.hasRolled)
-    return refuse(
-      "not-now",
-      "the dice have been rolled: a table can be closed only before its first roll",
-    );
+  if (stageOf(tableState) === "over") return refuse("not-now", "closedAlready");
+  if (player !== tableState.opening.host) return refuse("not-now", "hostCloses");
+  if (tableState.hasRolled) return refuse("not-now", "rolled");
   return decided({ kind: "closed", player, why: "closed" }, revealing(seed));
 }
 
@@ -230,10 +227,7 @@ function running(tableState: TableState): Table | undefined {
 }
 
 function notRunning(tableState: TableState): Decided {
-  return refuse(
-    "not-now",
-    stageOf(tableState) === "over" ? "the game is over" : "the game has not begun",
-  );
+  return refuse("not-now", stageOf(tableState) === "over" ? "gameOver" : "notBegun");
 }
 
 /** The state of the table after these entries, before they are stored. */

@@ -15,7 +15,7 @@ import {
   type TableState,
 } from "@courtly/protocol";
 import { findServedGame, GAME_IDS, type ServedGame } from "../games.ts";
-import { refuse, type Decided } from "./decision.ts";
+import { refuse, refuseWith, type Decided } from "./decision.ts";
 
 /** The first entries of a table: the game, its rules, and the players who are seated from the start. */
 export function openingOf(
@@ -24,7 +24,7 @@ export function openingOf(
 ): Result<{ readonly entries: readonly Entry[]; readonly host: Player }, Refused> {
   const servedGame = findServedGame(request.game);
   if (servedGame === undefined)
-    return refuse("impossible-table", `there is no such game: ${GAME_IDS.join(" or ")} wanted`);
+    return refuseWith("impossible-table", `there is no such game: ${GAME_IDS.join(" or ")} wanted`);
   const { rules, board, listed, coach } = request;
   const players = request.seats.length;
   const host = request.seats.findIndex(({ kind }) => kind === "you");
@@ -78,7 +78,7 @@ function seatedAtOnce(request: CreateTable): Result<readonly Entry[], Refused> {
     const { level } = seat;
     const bot = readBotName(level);
     if (bot === undefined)
-      return refuse(
+      return refuseWith(
         "impossible-table",
         `there is no such bot: ${levelsIn(request.game).join(", ")} wanted`,
       );
@@ -100,13 +100,11 @@ export function join(
   { name, shield, player: wanted, seal: sealed }: JoinTable,
   tokenHash: string,
 ): Decided {
-  if (stageOf(tableState) !== "lobby")
-    return refuse("full", "all seats are taken: you can watch the game");
+  if (stageOf(tableState) !== "lobby") return refuse("full", "begun");
   const player = wanted ?? tableState.places.findIndex(({ kind }) => kind === "open");
-  if (tableState.places[player]?.kind !== "open")
-    return refuse("full", "somebody sits there: choose an open seat");
+  if (tableState.places[player]?.kind !== "open") return refuse("full", "taken");
   if (isTaken(name, tableState.places))
-    return refuse(
+    return refuseWith(
       "name-taken",
       "somebody at this table has that name, or one that looks like it: choose another",
     );

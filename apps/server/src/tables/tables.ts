@@ -27,7 +27,7 @@ import {
 import { oneAtATime } from "../oneAtATime.ts";
 import { digestOf, hashOf, newCode, newTableId, tableIdFor } from "../tokens.ts";
 import { cacheOver, type Cache, type LoadedTable } from "./cache.ts";
-import { DAMAGED, refuse, type Decided } from "./decision.ts";
+import { DAMAGED, refuse, refuseWith, type Decided } from "./decision.ts";
 import { continueGame, ended, PRESENTED_MAX, type ContinuingContext } from "./continuing.ts";
 import { answer, botsQuestion, foreseen } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
@@ -137,9 +137,9 @@ function quarantining(cache: Cache, storage: Storage): Cache {
   return { ...cache, load };
 }
 
-const LEFT = refuse("spectator", "you have left this seat");
-const UNKNOWN = refuse("unknown-table", "there is no such table: check the link");
-const KEY_TAKEN = refuse(
+const LEFT = refuse("spectator", "left");
+const UNKNOWN = refuseWith("unknown-table", "there is no such table: check the link");
+const KEY_TAKEN = refuseWith(
   "key-taken",
   "another request at this table had this key: choose a new key for each request",
 );
@@ -200,7 +200,7 @@ async function decideAndAppend(
       });
     return ok(appended.length);
   }
-  return refuse("busy", "the table is very busy: try again in a moment");
+  return refuse("busy", "table");
 }
 
 /** The same request gets the same answer. Another one with the same key gets no answer of somebody else. */
@@ -323,10 +323,9 @@ async function rematched(
   const named = await write(context, tableId, {
     keyAt: () => "server.rematch",
     decide: ({ tableState, secrets }) => {
-      if (!secrets.tokenHashes.includes(hashOf(token)))
-        return refuse("wrong-token", "only players of this table can ask for a rematch");
+      if (!secrets.tokenHashes.includes(hashOf(token))) return refuse("wrong-token", "rematch");
       if (tableState.game === undefined || stageOf(tableState) !== "over")
-        return refuse("not-now", "a rematch follows a game: this one is not over");
+        return refuse("not-now", "noRematchYet");
       return tableState.rematch === undefined
         ? ok({ entries: [{ kind: "rematch", table: fresh }] })
         : undefined;
@@ -337,7 +336,7 @@ async function rematched(
   const id = old?.tableState.rematch;
   assert(old !== undefined && id !== undefined, "the rematch has a table id");
   const asking = old.secrets.tokenHashes.indexOf(hashOf(token));
-  if (asking === -1) return err({ code: "wrong-token", message: "this is nobody's token here" });
+  if (asking === -1) return refuse("wrong-token", "unknown");
   const from = await madeRematch(context, old, { id, asking });
   return ok({ table: id, player: from.indexOf(asking) });
 }

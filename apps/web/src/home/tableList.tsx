@@ -102,12 +102,19 @@ export async function joinByCode(code: string): Promise<void> {
   }
   const found = await tableApi.tableOfCode(letters);
   if (found.ok) goTo({ screen: "online", id: found.value.table });
-  else refuse({ message: whyNot(found.error) });
+  else refuse({ message: await whyNot(found.error) });
 }
 
-function whyNot(error: Refused | NoAnswer): string {
+/** Says why a code leads nowhere. The words for rare refusals are loaded when they are needed. */
+async function whyNot(error: Refused | NoAnswer): Promise<string> {
   const { unknownCode, silence } = words().tables;
   if (error.code === "offline") return homeWords().tables.offline;
   if (error.code === "unknown-code") return unknownCode;
-  return "message" in error ? error.message : silence;
+  if (!("message" in error)) return silence;
+  try {
+    const online = await import("../online/whyNot.ts");
+    return online.whyNot(error).message;
+  } catch {
+    return silence;
+  }
 }

@@ -20,14 +20,17 @@ interface RestoredProps {
 
 /** Shown if the server has lost moves that this device has: presents them, and goes to the table where the game goes on. */
 export function Restored({ table, onReopen }: RestoredProps) {
-  const failure = useSignal<Refused | NoAnswer | undefined>(undefined);
+  const failure = useSignal<Failure | undefined>(undefined);
   const present = async () => {
     failure.value = undefined;
     failure.value = await goOnFrom(table);
   };
   useEffect(() => void present(), [table]);
   const said = words().restored;
-  const isFinal = failure.value?.code === "not-now" || failure.value?.code === "other-log";
+  const isFinal =
+    failure.value === "noLog" ||
+    failure.value?.code === "not-now" ||
+    failure.value?.code === "other-log";
   const takeServers = () => {
     forgetLog(table.id);
     onReopen();
@@ -35,7 +38,7 @@ export function Restored({ table, onReopen }: RestoredProps) {
   return (
     <MessagePage title={said.title}>
       <p role="status">
-        {failure.value === undefined ? said.presenting : whyNot(failure.value).message}
+        {failure.value === undefined ? said.presenting : failureWords(failure.value)}
       </p>
       {failure.value !== undefined && (
         <>
@@ -53,11 +56,17 @@ export function Restored({ table, onReopen }: RestoredProps) {
   );
 }
 
+/** The reason why a game cannot go on: this device has no signed log, or the server does not take it. */
+type Failure = "noLog" | Refused | NoAnswer;
+
+function failureWords(failure: Failure): string {
+  return failure === "noLog" ? words().restored.noLog : whyNot(failure).message;
+}
+
 /** Presents the log of this device to the server. Returns the reason if the game cannot go on. */
-async function goOnFrom({ id, signedLog }: OnlineTable): Promise<Refused | NoAnswer | undefined> {
+async function goOnFrom({ id, signedLog }: OnlineTable): Promise<Failure | undefined> {
   const [log, seat] = [signedLog(), seatAt(id)];
-  if (log === undefined || seat === undefined)
-    return { code: "not-now", message: words().restored.noLog };
+  if (log === undefined || seat === undefined) return "noLog";
   const given = await tableApi.continueTable(id, { token: seat.token, ...log });
   if (!given.ok) return given.error;
   goToContinued(id, given.value.table);

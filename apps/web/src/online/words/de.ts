@@ -244,23 +244,109 @@ export const DE: OnlineWords = {
     unsure:
       "es kam keine Antwort, vielleicht ist es trotzdem angekommen: Versuch es noch einmal, es geschieht nicht doppelt",
     unreadable: "diese Seite versteht den Server nicht mehr: Lade sie neu",
+    malformed: "der Server hat diese Seite nicht verstanden: Lade sie neu",
+    "too-large": "das ist dem Server zu lang",
     "too-fast": "zu viel auf einmal: Warte einen Moment",
-    "too-many": "aus deinem Netz wurden viele Tische eröffnet: Warte eine Minute",
+    "too-many": "zu viel auf einmal aus deinem Netz: Warte eine Minute",
+    "wrong-origin": "diese Seite gehört zu einem anderen Server: Öffne den Link des Tisches",
+    "wrong-host":
+      "unter dieser Adresse ist der Server nicht bekannt: Nimm die Adresse, die dir seine Betreiberin oder sein Betreiber gegeben hat",
+    "unknown-address": "diese Adresse kennt der Server nicht: Lade die Seite neu",
     "unknown-table": "diesen Tisch gibt es nicht: Prüf den Link",
     "unknown-code": "kein offener Tisch hat diesen Code: Vielleicht wird dort schon gespielt",
-    "wrong-token": () => "das kann nur, wer an diesem Tisch einen Platz hat",
-    spectator: () => "du schaust zu: Nur wer mitspielt, kann etwas tun",
+    "wrong-token": "dieses Gerät hat an diesem Tisch keinen Platz",
+    "hello-first": "die Verbindung kam nicht rechtzeitig zustande: Versuch es noch einmal",
+    spectator: "du schaust zu: Nur wer mitspielt, kann etwas tun",
     "not-your-turn": "du bist nicht am Zug",
-    "not-now": () => "das geht gerade nicht",
+    "not-now": "das geht gerade nicht",
+    illegal: "das erlauben die Regeln nicht",
+    final: "das lässt sich nicht zurücknehmen: Alle haben es gesehen",
     stale: "am Tisch ist inzwischen etwas geschehen: Sieh noch einmal hin, dann entscheide",
-    full: () => "hier ist kein Platz mehr frei: Nimm einen anderen oder schau zu",
+    "other-log": "der Server hat einen anderen Verlauf dieses Tisches als dieses Gerät",
+    "key-taken": "das kam zweimal mit verschiedenem Inhalt an: Versuch es noch einmal",
+    full: "hier ist kein Platz mehr frei: Nimm einen anderen oder schau zu",
     "name-taken":
       "an diesem Tisch heißt schon jemand so oder sehr ähnlich: Wähl einen anderen Namen",
     "same-network":
       "dein Netz hat schon die Hälfte der Plätze an diesem Tisch: Überlass die übrigen anderen Leuten oder eröffne einen Tisch per Link",
-    busy: "am Tisch ist gerade viel los: Versuch es gleich noch einmal",
+    "impossible-table":
+      "mit diesen Einstellungen kann der Server keinen Tisch eröffnen: Wähl andere",
     damaged:
       "die Daten dieses Tisches sind beschädigt, darum bleibt er geschlossen; deine anderen Partien sind in Ordnung: Sag es der Person, die den Server betreibt",
-    trouble: () => "auf dem Server ging etwas schief: Versuch es gleich noch einmal",
+    busy: "am Tisch ist gerade viel los: Versuch es gleich noch einmal",
+    trouble: "auf dem Server ging etwas schief: Versuch es gleich noch einmal",
+  },
+  refusalDetails: {
+    full: {
+      begun: "alle Plätze sind vergeben: Du kannst zuschauen",
+      taken: "dort sitzt schon jemand: Wähl einen freien Platz",
+      unplayedSeats:
+        "Leute aus deinem Netz haben sich an mehrere offene Tische gesetzt, an denen es zu keiner Partie kam: Warte eine halbe Stunde oder eröffne selbst einen Tisch",
+      comingAndGoing:
+        "an diesen Tisch sind viele gekommen und wieder gegangen, einige davon aus deinem Netz: Eröffne einen anderen Tisch",
+      watchers:
+        "an diesem Tisch schauen schon so viele zu, wie erlaubt sind: Versuch es wieder, wenn jemand gegangen ist",
+      watchingNetwork:
+        "aus deinem Netz schauen hier schon so viele zu, wie erlaubt sind: Schließ erst ein anderes Fenster",
+    },
+    "too-many": {
+      tables: "aus deinem Netz wurden viele Tische eröffnet: Warte eine Minute",
+      windows: "dein Platz ist in zu vielen Fenstern offen: Spiel im neuesten weiter",
+    },
+    "too-fast": {
+      requests: "zu viel auf einmal: Warte einen Moment",
+      connections: "aus deinem Netz warten zu viele Verbindungen: Versuch es gleich noch einmal",
+      flood: "es ging trotz der Bitte zu warten weiter: Verbinde dich später wieder",
+    },
+    spectator: {
+      watching: "du schaust zu: Nur wer mitspielt, kann etwas tun",
+      left: "du hast diesen Platz verlassen",
+    },
+    "wrong-token": {
+      unknown: "dieses Gerät hat an diesem Tisch keinen Platz",
+      rematch: "eine weitere Partie kann nur verlangen, wer an diesem Tisch mitgespielt hat",
+    },
+    busy: {
+      table: "am Tisch ist gerade viel los: Versuch es gleich noch einmal",
+      continuing: "gerade werden andere Partien zurückgeholt: Versuch es gleich noch einmal",
+    },
+    trouble: {
+      writing:
+        "der Server kann gerade nichts speichern: Was schon bestätigt ist, geht nicht verloren; versuch es später noch einmal",
+      mistake: "dem Server ist ein Fehler passiert: Versuch es noch einmal",
+      connection:
+        "der Server hat ein Problem: Was schon bestätigt ist, geht nicht verloren; verbinde dich gleich noch einmal",
+    },
+    "other-log": {
+      restored:
+        "der Server hat einen anderen Verlauf dieses Tisches als du: Er wurde aus einer älteren Kopie wiederhergestellt",
+      lacksMoves: "in diesem Verlauf fehlen Züge, die der Server hat",
+      unsigned: "diesen Verlauf hat der Server nicht unterschrieben",
+    },
+    "not-now": {
+      helloTwice: "diese Verbindung ist schon begrüßt: Verbinde dich neu",
+      resigned: "du hast aufgegeben: Ein Bot spielt für dich weiter",
+      gameOver: "die Partie ist vorbei",
+      notBegun: "die Partie hat noch nicht begonnen",
+      undoneTooMuch: "an diesem Tisch wurde zu viel zurückgenommen: Spiel weiter",
+      botPlays: "auf diesem Platz spielt ein Bot: Er nimmt nichts zurück",
+      nothingToUndo: "noch gibt es nichts zurückzunehmen",
+      rollStands: "ein Wurf lässt sich nicht zurücknehmen",
+      anotherActed:
+        "inzwischen war jemand anderes dran: Nur die eigene letzte Aktion lässt sich zurücknehmen",
+      nobodyLate: "noch ist niemand zu spät: Warte ein wenig",
+      notDrawing: "die Würfel dieses Tisches werden gerade nicht gezogen",
+      known: "das ist schon verzeichnet",
+      otherStep: "das passt nicht mehr zum Ziehen der Würfel: Sieh noch einmal hin",
+      beingDrawn: "die Würfel werden gerade gezogen: Geh, wenn die Partie begonnen hat",
+      nothingToLeave: "es gibt nichts zu verlassen",
+      closedAlready: "die Partie ist schon vorbei",
+      hostCloses: "den Tisch schließen kann nur, wer ihn eröffnet hat",
+      rolled: "es wurde schon gewürfelt: Ein Tisch lässt sich nur vor dem ersten Wurf schließen",
+      noRematchYet: "eine weitere Partie gibt es erst, wenn diese vorbei ist",
+      overHere: "auf diesem Server ist die Partie vorbei",
+      nothingLost: "der Server hat von dieser Partie nichts verloren oder ist schon weiter",
+      noGameInLog: "in diesem Verlauf gibt es keine laufende Partie, die weitergehen könnte",
+    },
   },
 };

@@ -1,3 +1,5 @@
+import type { NoAnswer } from "@courtly/client";
+import { REFUSALS, type DetailWords, type RefusalCode } from "@courtly/protocol";
 import type { ComponentChild } from "preact";
 
 /** A sentence with a command in it. */
@@ -235,31 +237,45 @@ export const EN = {
       "Nothing is lost: your seat and your game wait on the server. Courtly connects again by itself once there is a network. Everything but online tables works meanwhile.",
   },
   nothingToUndo: "there is nothing of yours to take back",
-  /** Refusals of the server by code; for some of them the server adds details in English. */
+  /** Refusals by code: for every code, and for a missing answer. */
   refusals: {
     offline: "you are offline: online tables wait, everything else works",
     silence: "the server did not answer: check your connection and try again",
     unsure:
       "no answer came, so it may or may not have arrived: try again, it will not happen twice",
     unreadable: "this page no longer understands the server: reload it",
+    malformed: "the server did not understand this page: reload it",
+    "too-large": "this is too long for the server",
     "too-fast": "too much at once: wait a moment",
-    "too-many": "many tables were opened from your network: wait a minute",
+    "too-many": "too much at once from your network: wait a minute",
+    "wrong-origin": "this page belongs to another server: open the table’s own link",
+    "wrong-host":
+      "this server is not known by this address: open it by the address that its owner gave you",
+    "unknown-address": "the server does not know this address: reload the page",
     "unknown-table": "there is no such table: check the link",
     "unknown-code": "no open table has this code: it may have begun already",
-    "wrong-token": (said: string) => said,
-    spectator: (said: string) => said,
+    "wrong-token": "this device has no seat at this table",
+    "hello-first": "the connection was not opened in time: try again",
+    spectator: "you are watching: only players act",
     "not-your-turn": "it is not your turn",
-    "not-now": (said: string) => said,
+    "not-now": "that is not possible now",
+    illegal: "the rules do not allow this",
+    final: "this cannot be taken back: everybody has seen it",
     stale: "something has happened at the table since: look again, then decide",
-    full: (said: string) => said,
+    "other-log": "the server has another log of this table than this device",
+    "key-taken": "this was sent twice with different contents: try again",
+    full: "there is no place left here: take another one, or watch",
     "name-taken": "somebody at this table has that name, or one that looks like it: choose another",
     "same-network":
       "your network has half of the seats of this table: leave the others to other people, or open a table by link",
-    busy: "the table is very busy: try again in a moment",
+    "impossible-table": "the server cannot open a table with these settings: choose others",
     damaged:
       "the data of this table is damaged, so it stays closed; your other games are fine: tell the person who runs the server",
-    trouble: (said: string) => said,
-  },
+    busy: "the table is very busy: try again in a moment",
+    trouble: "something went wrong on the server: try again in a moment",
+  } satisfies Record<RefusalCode | NoAnswer["code"], string>,
+  /** Refusals whose code has several reasons, by detail. */
+  refusalDetails: REFUSALS as DetailWords,
 };
 
 export type OnlineWords = typeof EN;

@@ -241,23 +241,109 @@ export const IT: OnlineWords = {
     unsure:
       "non è arrivata risposta, forse è andata comunque a segno: riprova, non succederà due volte",
     unreadable: "questa pagina non capisce più il server: ricaricala",
+    malformed: "il server non ha capito questa pagina: ricaricala",
+    "too-large": "è troppo lungo per il server",
     "too-fast": "troppe richieste in una volta: aspetta un momento",
-    "too-many": "dalla tua rete sono stati aperti molti tavoli: aspetta un minuto",
+    "too-many": "troppe richieste in una volta dalla tua rete: aspetta un minuto",
+    "wrong-origin": "questa pagina è di un altro server: apri il link del tavolo",
+    "wrong-host":
+      "il server non è conosciuto a questo indirizzo: usa l’indirizzo che ti ha dato chi lo gestisce",
+    "unknown-address": "il server non conosce questo indirizzo: ricarica la pagina",
     "unknown-table": "questo tavolo non esiste: controlla il link",
     "unknown-code": "nessun tavolo aperto ha questo codice: forse si gioca già",
-    "wrong-token": () => "può farlo solo chi ha un posto a questo tavolo",
-    spectator: () => "stai guardando: agisce solo chi gioca",
+    "wrong-token": "questo dispositivo non ha un posto a questo tavolo",
+    "hello-first": "la connessione non si è aperta in tempo: riprova",
+    spectator: "stai guardando: agisce solo chi gioca",
     "not-your-turn": "non è il tuo turno",
-    "not-now": () => "adesso non si può",
+    "not-now": "adesso non si può",
+    illegal: "le regole non lo permettono",
+    final: "non si può annullare: l’hanno visto tutti",
     stale: "nel frattempo al tavolo è successo qualcosa: guarda di nuovo, poi decidi",
-    full: () => "questo posto non è più libero: prendine un altro o guarda la partita",
+    "other-log": "il server ha una storia di questo tavolo diversa da quella di questo dispositivo",
+    "key-taken": "è arrivato due volte con contenuti diversi: riprova",
+    full: "questo posto non è più libero: prendine un altro o guarda la partita",
     "name-taken":
       "a questo tavolo qualcuno ha già quel nome, o uno che gli somiglia: scegline un altro",
     "same-network":
       "la tua rete ha già metà dei posti di questo tavolo: lascia gli altri ad altre persone, o apri un tavolo con un link",
-    busy: "il tavolo è molto occupato: riprova tra un momento",
+    "impossible-table":
+      "il server non può aprire un tavolo con queste impostazioni: scegline altre",
     damaged:
       "i dati di questo tavolo sono danneggiati, perciò resta chiuso; le tue altre partite sono a posto: avvisa chi gestisce il server",
-    trouble: () => "qualcosa è andato storto sul server: riprova tra un momento",
+    busy: "il tavolo è molto occupato: riprova tra un momento",
+    trouble: "qualcosa è andato storto sul server: riprova tra un momento",
+  },
+  refusalDetails: {
+    full: {
+      begun: "tutti i posti sono presi: puoi guardare la partita",
+      taken: "lì siede già qualcuno: scegli un posto libero",
+      unplayedSeats:
+        "persone della tua rete si sono sedute a più tavoli aperti che non sono arrivati a una partita: aspetta mezz’ora, o apri tu un tavolo",
+      comingAndGoing:
+        "molti sono venuti a questo tavolo e se ne sono andati, alcuni dalla tua rete: apri un altro tavolo",
+      watchers:
+        "questo tavolo ha già tutti gli spettatori permessi: riprova quando qualcuno se ne va",
+      watchingNetwork:
+        "dalla tua rete guardano già tutti quelli permessi: chiudi prima un’altra finestra",
+    },
+    "too-many": {
+      tables: "dalla tua rete sono stati aperti molti tavoli: aspetta un minuto",
+      windows: "il tuo posto è aperto in troppe finestre: continua nella più recente",
+    },
+    "too-fast": {
+      requests: "troppe richieste in una volta: aspetta un momento",
+      connections: "dalla tua rete aspettano troppe connessioni: riprova tra un momento",
+      flood: "le richieste sono continuate dopo l’invito ad aspettare: riconnettiti più tardi",
+    },
+    spectator: {
+      watching: "stai guardando: agisce solo chi gioca",
+      left: "hai lasciato questo posto",
+    },
+    "wrong-token": {
+      unknown: "questo dispositivo non ha un posto a questo tavolo",
+      rematch: "può chiedere un’altra partita solo chi ha giocato a questo tavolo",
+    },
+    busy: {
+      table: "il tavolo è molto occupato: riprova tra un momento",
+      continuing: "si stanno recuperando altre partite: riprova tra un momento",
+    },
+    trouble: {
+      writing:
+        "adesso il server non può salvare: ciò che è già confermato non va perso; riprova più tardi",
+      mistake: "il server ha fatto un errore: riprova",
+      connection:
+        "il server ha un problema: ciò che è già confermato non va perso; riconnettiti tra un momento",
+    },
+    "other-log": {
+      restored:
+        "il server ha una storia di questo tavolo diversa dalla tua: è stato ripristinato da una copia più vecchia",
+      lacksMoves: "a questa storia mancano mosse che il server ha",
+      unsigned: "il server non ha firmato questa storia",
+    },
+    "not-now": {
+      helloTwice: "questa connessione è già aperta: riconnettiti",
+      resigned: "hai abbandonato: un bot continua per te",
+      gameOver: "la partita è finita",
+      notBegun: "la partita non è ancora cominciata",
+      undoneTooMuch: "a questo tavolo si è annullato troppo: continua a giocare",
+      botPlays: "in questo posto gioca un bot: non annulla niente",
+      nothingToUndo: "non c’è ancora niente da annullare",
+      rollStands: "un tiro non si può annullare",
+      anotherActed:
+        "intanto ha agito un altro giocatore: si può annullare solo la propria ultima azione",
+      nobodyLate: "nessuno è ancora in ritardo: aspetta un po’",
+      notDrawing: "i dadi di questo tavolo non si stanno estraendo adesso",
+      known: "è già registrato",
+      otherStep: "non si accorda più con l’estrazione dei dadi: guarda di nuovo",
+      beingDrawn: "si stanno estraendo i dadi: lascia il tavolo quando la partita è cominciata",
+      nothingToLeave: "non c’è niente da lasciare",
+      closedAlready: "la partita è già finita",
+      hostCloses: "può chiudere il tavolo solo chi l’ha aperto",
+      rolled: "i dadi sono già stati tirati: un tavolo si chiude solo prima del primo tiro",
+      noRematchYet: "un’altra partita comincia solo quando questa è finita",
+      overHere: "su questo server la partita è finita",
+      nothingLost: "il server non ha perso niente di questa partita, o è già più avanti",
+      noGameInLog: "in questa storia non c’è una partita in corso con cui continuare",
+    },
   },
 };
