@@ -28,6 +28,8 @@ export interface Terms {
   readonly host?: Player | undefined;
   readonly rematchOf?: string | undefined;
   readonly seats: ByPlayer<AgreedSitter>;
+  /** The seat of this device. `undefined` for a guest, who takes the first open one. */
+  readonly player?: Player | undefined;
   /** Whether the game may have begun without this device: then its position at another table cannot be compared. */
   readonly mayHaveBegun?: true | undefined;
   /** The names under which this device has asked for its seat: an answer may have been lost before it asked again. */
@@ -38,13 +40,15 @@ export interface Terms {
 export function requestedTerms(request: Omit<CreateTable, "token" | "seal" | "shield">): Terms {
   const { game, rules, board, coach, listed, seats } = request;
   const name = cleanName(request.name);
+  const player = seats.findIndex(({ kind }) => kind === "you");
   return {
     game,
     rules,
     board,
     coach,
     listed,
-    host: seats.findIndex(({ kind }) => kind === "you"),
+    host: player,
+    player,
     seats: seats.map((seat) => (seat.kind === "you" ? { kind: "person", name } : seat)),
     ownNames: [name],
   };
@@ -75,6 +79,7 @@ export function rematchTerms({ id, opening, places }: TableState, player: Player
     listed: false,
     rematchOf: id,
     seats: places.map((_, at) => agreedTo(places[(at + 1) % length])),
+    player: (player + length - 1) % length,
     ownNames: ownNamesIn(places[player]),
   };
 }
@@ -101,6 +106,7 @@ export function isAsAgreed(tableState: TableState, player: Player, terms: Terms)
     opening.listed === terms.listed &&
     opening.rematchOf === terms.rematchOf &&
     (terms.host === undefined || opening.host === terms.host) &&
+    (terms.player === undefined || player === terms.player) &&
     places.every((who, at) => isAgreedSitter(who, terms.seats[at])) &&
     (own?.kind !== "person" || terms.ownNames.includes(own.name))
   );

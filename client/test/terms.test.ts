@@ -85,6 +85,18 @@ describe("a host who has asked for a table", () => {
     expect(await verdict(log, { terms })).toEqual(UNFAIR);
   });
 
+  test("does not play in another seat", async () => {
+    const swapped = [
+      opening,
+      sealed(THEM, OURS),
+      person(THEM, "Ada"),
+      bot(2, "squire"),
+      sealed(US, THEIRS),
+      person(US, "Ada"),
+    ];
+    expect(await verdict(swapped, { terms, player: THEM })).toEqual(UNFAIR);
+  });
+
   test("does not begin from a position", async () => {
     const log = honest.with(0, { ...opening, position: ["round 9"] });
     const found = await verdict(log, { terms });
@@ -137,6 +149,7 @@ describe("a rematch", () => {
     ["somebody else", rematch.with(1, person(0, "Eve"))],
     ["a bot for a person", rematch.with(1, bot(0, "squire"))],
     ["the same seats", [first, person(0, "Ada"), person(1, "Ben"), bot(2, "squire")]],
+    ["another seat for this device", [first, person(0, "Ben"), bot(1, "squire"), person(2, "Ben")]],
     ["the players of another table", rematch.with(0, { ...first, rematchOf: EARLIER })],
   ])("with %s is not played", async (_, log) => {
     expect((await verdict(log, { terms, player: 2 })).why).toBe("otherTerms");

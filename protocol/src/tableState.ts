@@ -267,6 +267,7 @@ function after(
     case "revealed":
       return { ...tableState, dice: revealedDice(tableState, entry.seed) };
     case "rematch":
+      fair(tableState.rematch === undefined, "a table has one rematch");
       return { ...tableState, rematch: entry.table };
     case "continued":
       return { ...tableState, continued: entry.table, isClosed: true };

@@ -103,10 +103,12 @@ type SeenLobby = Pick<TableState, "id" | "opening" | "places">;
 export async function sitDown(lobby: SeenLobby, { name, shield }: Person): Given {
   const { id: table, opening } = lobby;
   const before = seatAt(table);
-  const terms = seenTerms(lobby, name);
-  const seat = before ?? newSeat(table, opening.game, { ...drawClaim(table), terms });
-  const ownNames = [...new Set([...(seat.terms?.ownNames ?? []), ...terms.ownNames])];
-  keepSeat({ ...seat, terms: seat.terms && { ...terms, ownNames } });
+  const seen = seenTerms(lobby, name);
+  const seat = before ?? newSeat(table, opening.game, { ...drawClaim(table), terms: seen });
+  // The first terms stay: a server could refuse a seat, and show another lobby before it is asked for again.
+  const { terms } = seat;
+  const ownNames = [...new Set([...(terms?.ownNames ?? []), ...seen.ownNames])];
+  keepSeat({ ...seat, terms: terms && { ...terms, ownNames } });
   const { token, seatSeal: seal } = seat;
   const given = await tableApi.joinTable(table, { name, shield, token, ...(seal && { seal }) });
   // The seat is forgotten only if the server has certainly refused it: a token that has a seat must never be lost.

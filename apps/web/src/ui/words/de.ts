@@ -41,7 +41,8 @@ export const DE: UiWords = {
     nobodyChooses:
       "Niemand, auch nicht die Person, die den Server betreibt, kann einen Wurf aussuchen oder wiederholen, ohne dass dein Gerät es meldet, solange dein Anteil in den Würfeln ist. Die Mitschrift nennt, wessen Anteile darin sind.",
     nobodyForesees: "Kein Spieler kann einen Wurf vorhersehen.",
-    ownerLooks: "Wer den Server betreibt, könnte die Würfe im Voraus kennen.",
+    ownerLooks:
+      "Wer den Server betreibt, könnte die Würfe im Voraus kennen und eine Partie beenden, deren Würfe nicht gefallen: Das sehen alle.",
     toCheck:
       "So prüfst du eine Partie: Öffne ihr Menü, dann „Mitschrift“, dann „Würfel prüfen“. Der Text der Mitschrift genügt, damit auch andere das können.",
   },

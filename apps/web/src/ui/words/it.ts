@@ -41,7 +41,8 @@ export const IT: UiWords = {
     nobodyChooses:
       "Nessuno, nemmeno chi gestisce il server, può scegliere o ripetere un tiro senza che il tuo dispositivo lo dica, se la tua parte è nei dadi. Il verbale dice di chi sono le parti.",
     nobodyForesees: "Nessun giocatore può prevedere un tiro.",
-    ownerLooks: "Chi gestisce il server potrebbe conoscere i tiri in anticipo.",
+    ownerLooks:
+      "Chi gestisce il server potrebbe conoscere i tiri in anticipo, e chiudere una partita i cui tiri non piacciono: lo vedono tutti.",
     toCheck:
       "Per verificare una partita: apri il suo menù, poi «Verbale», poi «Verifica i dadi». Il testo del verbale basta a chiunque altro per fare lo stesso.",
   },

@@ -18,6 +18,8 @@ export interface Seat {
   readonly player: number;
   /** The shares of the dice of this seat. Missing if a page has the seat: it draws by itself. */
   readonly shares?: ShareStore;
+  /** The table from which the server has led this seat, if its game goes on here. */
+  readonly continues?: string;
 }
 
 /** A request and the length of the log right after it. */
@@ -74,7 +76,7 @@ export async function postForSeat(
 
 /** Connects to a table and reads its log. Draws the seat's share of the dice, unless a page does. */
 export async function openClient(url: string, seat: Seat): Promise<Client> {
-  const { table, token, shares } = seat;
+  const { table, token, shares, continues } = seat;
   const waiting = new Set<() => void>();
   let lastKey = "";
   const client = openTableClient({
@@ -87,6 +89,7 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
     },
     loadGame: async (gameId) => BOXES.find(({ id }) => id === gameId),
     shares,
+    continues,
     onChange: () => {
       for (const look of waiting) look();
     },

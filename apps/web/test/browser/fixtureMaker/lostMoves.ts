@@ -35,7 +35,8 @@ export async function makeContinued(
   server.restore(copy);
   await server.start();
   const id = await goOn([ada, ben], table.id);
-  const seats = [await seatOf(ada, id), await seatOf(ben, id)];
+  const taken = [await seatOf(ada, id), await seatOf(ben, id)];
+  const seats = taken.map((seat) => ({ ...seat, continues: table.id }));
   const { clients } = await playSeats(making, seats, (now) => now.length > LOST && mayRoll(now));
   for (const client of clients) client.close();
   return [table, { name: "continuation", id, seats }];
