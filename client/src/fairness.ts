@@ -1,21 +1,14 @@
-import {
-  readSealedDice,
-  sealIn,
-  sha256Text,
-  stageOf as stageOfDrawing,
-  verifyRecord,
-} from "@courtly/dice";
+import { readSealedDice, sealIn, sha256Text, stageOf as stageOfDrawing } from "@courtly/dice";
 import type { GameBox, Player } from "@courtly/engine";
 import {
   canonicalText,
   foldingOf,
+  hasHonestRolls,
+  hasRollsOf,
   isSameGame,
   isSamePosition,
   LATE_MS,
-  recordOf,
-  UnfairDice,
   type Entry,
-  type EntryOf,
   type Logged,
   type TableState,
 } from "@courtly/protocol";
@@ -112,6 +105,11 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
     progress !== undefined &&
     monotonicMs() - progress.atMs < LATE_MS - SLACK_MS;
 
+  const isHonest = (tableState: TableState) => {
+    const known = box();
+    return known === undefined || hasHonestRolls(tableState, known);
+  };
+
   return {
     sealedLog: () => sealedLog?.digest,
     after: (tableState, { entry }, { player, isLive }) => {
@@ -123,7 +121,7 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
       if (tooEarly) return "tooEarly";
       const ofOpening = unfairOpening(tableState, player, options);
       if (ofOpening !== undefined) return ofOpening;
-      if (entry.kind === "revealed" && !hasHonestRolls(tableState, box())) return "otherRolls";
+      if (entry.kind === "revealed" && !isHonest(tableState)) return "otherRolls";
       if (entry.kind === "continued" && tableState.game?.turn.kind === "over")
         return "otherPosition"; // a game that is over does not go on
       if (entry.kind === "begun") {
@@ -181,39 +179,13 @@ function unfairContinuation(
   if (before === undefined || !isSameGame(tableState, before)) return "otherPosition";
   if (entries.length === continues.length && !isSamePosition(tableState, before))
     return "otherPosition";
-  return continues.seed === undefined || hasRollsOf(continues, log.entries, box)
-    ? undefined
-    : "otherRolls";
+  if (continues.seed === undefined) return undefined;
+  const seen = foldAll(continues.table, undefined, logged(log.entries));
+  return seen !== undefined && hasRollsOf(seen, continues.seed, box) ? undefined : "otherRolls";
 }
 
 const logged = (entries: readonly Entry[]): readonly Logged[] =>
   entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
-
-/** Whether all rolls that this device has seen at the earlier table follow from its seed. */
-function hasRollsOf(
-  { table, seed = "" }: NonNullable<EntryOf<"created">["continues"]>,
-  entries: readonly Entry[],
-  box: GameBox,
-): boolean {
-  const end: readonly Entry[] = [
-    { kind: "closed", player: 0, why: "closed" },
-    { kind: "revealed", seed },
-  ];
-  try {
-    const told = foldingOf([box]).foldAll(table, undefined, logged([...entries, ...end]));
-    return told !== undefined && hasHonestRolls(told, box);
-  } catch (error) {
-    if (error instanceof UnfairDice) return false;
-    throw error;
-  }
-}
-
-function hasHonestRolls(tableState: TableState, box: GameBox | undefined): boolean {
-  const record = recordOf(tableState);
-  if (record === undefined || box === undefined) return true;
-  const verified = verifyRecord(record, [box]);
-  return verified.ok && verified.value.kind !== "tampered";
-}
 
 interface KnownHere {
   readonly shares: ShareStore;

@@ -43,6 +43,7 @@ export {
   type DetailWords,
   type RefusalDetail,
 } from "./refusals.ts";
+export { hasHonestRolls, hasRollsOf } from "./rolls.ts";
 export { readEntry, readToClient, readToServer } from "./readSocket.ts";
 export {
   drawnDice,

@@ -392,7 +392,11 @@ export function drawnDice(
   return { kind: "sealed-2", ...common, opening: openingDigest(game), shares };
 }
 
-function revealedDice({ dice, places, opening }: TableState, seed: string): string | undefined {
+/** The value of the `dice` line with the seed. Throws if that is not the sealed one. */
+export function revealedDice(
+  { dice, places, opening }: TableState,
+  seed: string,
+): string | undefined {
   fair(seal(unwrap(readSecret(seed))) === opening.seal, "the seed is not the one that was sealed");
   if (dice === undefined) return undefined;
   const sealed = unwrap(readSealedDice(dice, places.length));

@@ -1,7 +1,9 @@
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { assert, err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import {
+  BrokenRules,
   hasBoundDice,
+  hasRollsOf,
   PLAYS_ON,
   positionToKeep,
   refusalOf,
@@ -12,6 +14,7 @@ import {
   type SeatGiven,
   type Sitter,
   type TableState,
+  UnfairDice,
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -20,7 +23,7 @@ import type { OneAtATime } from "../oneAtATime.ts";
 import type { Cache } from "./cache.ts";
 import { decided, refuse, type Decided, type TableFacts } from "./decision.ts";
 import { revealing } from "./dice.ts";
-import { foldWhole } from "./fold.ts";
+import { foldWhole, servedGameOf } from "./fold.ts";
 import { holdersOf, readSignedLog } from "./presentedLog.ts";
 import type { LogSigner } from "./signatures.ts";
 
@@ -92,8 +95,8 @@ async function makeTable(
   tableId: string,
   entries: readonly Entry[],
 ): Promise<Refused | undefined> {
-  const tableState = await foldWhole(tableId, entries);
-  assert(tableState !== undefined, "a signed log has entries");
+  const tableState = await soundLog(tableId, entries, oldSeed);
+  if (tableState === undefined) return refusalOf("other-log", "contradicts");
   if (stageOf(tableState) !== "playing") return refusalOf("not-now", "noGameInLog");
   const seed = drawSecret();
   // If two requests arrive at the same moment, only one of them creates the table.
@@ -110,6 +113,26 @@ async function makeTable(
     stage: "drawing",
   });
   return undefined;
+}
+
+/**
+ * The state after a presented log, if its rules are kept and its rolls follow from the seed that this server has. A thief of
+ * the signing key could sign another one.
+ */
+async function soundLog(
+  tableId: string,
+  entries: readonly Entry[],
+  oldSeed: Uint8Array | undefined,
+): Promise<TableState | undefined> {
+  try {
+    const tableState = await foldWhole(tableId, entries);
+    if (tableState === undefined || oldSeed === undefined) return tableState;
+    const { box } = servedGameOf(tableState);
+    return hasRollsOf(tableState, writeSecret(oldSeed), box) ? tableState : undefined;
+  } catch (error) {
+    if (error instanceof UnfairDice || error instanceof BrokenRules) return undefined;
+    throw error;
+  }
 }
 
 /** The first entries of the table where a game goes on: its position, and everybody in the same seat. */

@@ -59,7 +59,15 @@ function runningGame(): readonly Entry[] {
 
 const RUNNING = runningGame();
 
-/** What a thief of the signing key makes of a log: more moves with chosen rolls, and holders of the thief's choice. */
+/** A log that a thief of the signing key has signed, with holders of the thief's choice. */
+function signedWith(holders: readonly string[], token: string): Promise<PresentedLog> {
+  const entries = RUNNING.map((entry): Entry =>
+    entry.kind === "begun" ? { ...entry, holders } : entry,
+  );
+  return signed(entries, token);
+}
+
+/** What a thief of the signing key makes of a log: more moves with chosen rolls. */
 async function forged(
   log: readonly Entry[],
   token: string,
@@ -112,15 +120,26 @@ test("in a lobby of this server, too, the seat of the host stays the host's", as
   const { codeOf, created } = tablesWith(WHOLE.slice(0, 2));
   expect(await codeOf(await forged(RUNNING, THIEF, [THIEF, BEN].map(hashOf)))).toBe("wrong-token");
   expect(created).toEqual([]);
-  expect(await codeOf(await forged(RUNNING, BEN, SEATS))).toBe("continued");
+  expect(await codeOf(await signedWith(SEATS, BEN))).toBe("continued");
   expect(created).toMatchObject([{ tokenHashes: SEATS }]);
 });
 
 test("the seats of a continued game are the stored ones, whatever holders the log names", async () => {
   const { codeOf, created } = tablesWith(RUNNING.slice(0, BEGUN - 1));
   const holders = [THIEF, BEN].map(hashOf);
-  expect(await codeOf(await forged(RUNNING, BEN, holders))).toBe("continued");
+  expect(await codeOf(await signedWith(holders, BEN))).toBe("continued");
   expect(created).toMatchObject([{ tokenHashes: SEATS }]);
+});
+
+test("rolls that do not follow from the stored seed, and moves that break the rules, continue nothing", async () => {
+  const { codeOf, created } = tablesWith(RUNNING.slice(0, BEGUN - 1));
+  expect(await codeOf(await forged(RUNNING, BEN))).toBe("other-log");
+  for (const player of [0, 1, 4]) {
+    const rolled = RUNNING.findLastIndex(({ kind }) => kind === "rolled") + 1;
+    const undone = [...RUNNING.slice(0, rolled), { kind: "undone", player } as Entry];
+    expect(await codeOf(await signed(undone, BEN))).toBe("other-log");
+  }
+  expect(created).toEqual([]);
 });
 
 test("a log that lacks a move of the running game continues nothing, even if it is signed", async () => {

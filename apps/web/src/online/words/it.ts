@@ -319,6 +319,7 @@ export const IT: OnlineWords = {
         "il server ha una storia di questo tavolo diversa dalla tua: è stato ripristinato da una copia più vecchia",
       lacksMoves: "a questa storia mancano mosse che il server ha",
       unsigned: "il server non ha firmato questa storia",
+      contradicts: "questa storia si contraddice, o i suoi tiri non seguono dal seme del tavolo",
     },
     "not-now": {
       helloTwice: "questa connessione è già aperta: riconnettiti",
