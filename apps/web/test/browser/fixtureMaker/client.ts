@@ -132,7 +132,8 @@ export async function openClient(url: string, seat: Seat): Promise<Client> {
   };
 }
 
-function memoryShares(drawn?: DrawnShare): ShareStore {
+/** The shares of a seat at one table. */
+export function memoryShares(drawn?: DrawnShare): ShareStore {
   const bySeal = new Map(drawn && [[drawn.seal, drawn.share]]);
   const revealed = new Map<string, string>();
   const agreements: Agreement[] = [];

@@ -6,6 +6,7 @@ import { openMarket, openTable, sitDown } from "../support/people.ts";
 import {
   joinTable,
   newToken,
+  memoryShares,
   openClient,
   postForSeat,
   takeSeat,
@@ -241,7 +242,7 @@ async function finishedKing(making: TableMaking): Promise<readonly MadeTable[]> 
   await ada.page.waitForURL((address) => !address.href.endsWith(id));
   const next = tableAt(ada.page);
   // In a rematch everybody sits one seat further, with the same token.
-  const ben = { ...(seats[1] as Seat), table: next, player: 0 };
+  const ben = { ...(seats[1] as Seat), table: next, player: 0, shares: memoryShares() };
   const client = await openClient(url, ben);
   await client.until(({ game: begun }) => begun !== undefined);
   client.close();
