@@ -24,6 +24,7 @@ import { openBotRpcs } from "@courtly/threads";
 import { keeperOf } from "./tables/keeper.ts";
 import { sweeperOf, type Sweeper } from "./tables/sweeper.ts";
 import { tablesOn } from "./tables/tables.ts";
+import { sharedThinking } from "./tables/thinking.ts";
 import { takeUp, type TakeUp } from "./tables/takeUp.ts";
 
 /** Replacements for the default parts of a server, for tests and other hosts. */
@@ -67,7 +68,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     options: {
       onError: (error, table) =>
         app.log.error({ err: error, table }, "the keeper failed at a table"),
-      think: (question) => bots.ask(question),
+      think: sharedThinking((question) => bots.ask(question)),
     },
   });
   const tablesAtOnce = { ...ALLOWANCES.tables, burst: config.tablesByAddress };
