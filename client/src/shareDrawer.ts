@@ -5,7 +5,7 @@ import type { Connection } from "./connection.ts";
 import { agreementIn, shareDuty, shareRequest, type ShareStore } from "./shares.ts";
 
 /** The reason why this device cannot do its part in the drawing: the others wait for it. */
-export type ShareTrouble =
+export type ShareFault =
   /** The device has no space to store what it must know after a reload. It goes on when there is space again. */
   | "unstored"
   /** The share with the seal in the log is gone: this device could not store it before a reload. */
@@ -26,20 +26,20 @@ export interface ShareDrawer {
   readonly draw: () => void;
   /** Agrees to go on without the shares that are late, once that is stored. */
   readonly agree: () => Promise<Refused | undefined>;
-  readonly trouble: () => ShareTrouble | undefined;
+  readonly fault: () => ShareFault | undefined;
 }
 
 export function openShareDrawer(options: ShareDrawerOptions): ShareDrawer {
   const { connection, shares, tableState, player, isCaughtUp } = options;
   const requested = new Set<string>();
   let isOver = false;
-  let trouble: ShareTrouble | undefined;
+  let fault: ShareFault | undefined;
 
   const draw = () => {
     const now = tableState();
     const seat = player();
     if (isOver || now?.drawing === undefined || seat === undefined || !isCaughtUp()) return;
-    trouble = undefined;
+    fault = undefined;
     if (stageOf(now) !== "drawing") {
       isOver = true;
       shares.forget();
@@ -51,7 +51,7 @@ export function openShareDrawer(options: ShareDrawerOptions): ShareDrawer {
     if (duty === undefined || requested.has(step)) return;
     if (duty === "reveal" && !mayReveal(options, sealOf(now, seat))) return;
     const request = shareRequest(drawing, seat, shares);
-    trouble = request === undefined ? TROUBLE_OF[duty] : undefined;
+    fault = request === undefined ? FAULT_OF[duty] : undefined;
     if (request === undefined) return;
     requested.add(step);
     void connection.ask(request);
@@ -63,7 +63,7 @@ export function openShareDrawer(options: ShareDrawerOptions): ShareDrawer {
     const known = shares.revealedFor();
     if (shares.isBound && known !== undefined && known !== log) return false;
     if (shares.revealFor(seal, log)) return true;
-    trouble = "unstored";
+    fault = "unstored";
     return false;
   };
   return {
@@ -71,15 +71,15 @@ export function openShareDrawer(options: ShareDrawerOptions): ShareDrawer {
     agree: async () => {
       const drawing = tableState()?.drawing;
       const isStored = drawing === undefined || shares.agree(agreementIn(drawing));
-      trouble = isStored ? undefined : "unstored";
+      fault = isStored ? undefined : "unstored";
       return isStored ? connection.ask({ kind: "agree", again: drawing?.again ?? 0 }) : undefined;
     },
-    trouble: () => trouble,
+    fault: () => fault,
   };
 }
 
 /** What is missing if a part cannot be done: a seal must be stored before it is sent, a share must be there. */
-const TROUBLE_OF = { seal: "unstored", reveal: "lost" } as const;
+const FAULT_OF = { seal: "unstored", reveal: "lost" } as const;
 
 function sealOf({ drawing }: TableState, player: Player): string | undefined {
   const part = drawing?.parts[player];

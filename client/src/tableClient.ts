@@ -17,7 +17,7 @@ import {
 import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "./fairness.ts";
 import { openLogMemory, type LogStore, type SignedLog } from "./logs.ts";
 import type { Terms } from "./terms.ts";
-import { openShareDrawer, type ShareTrouble } from "./shareDrawer.ts";
+import { openShareDrawer, type ShareFault } from "./shareDrawer.ts";
 import type { ShareStore } from "./shares.ts";
 
 /** An entry of the log, and the state of the table right after it. */
@@ -51,7 +51,7 @@ export interface TableClient extends Pick<Connection, "check" | "close" | "unans
   /** The share of this device in the dice; `undefined` for a spectator. */
   readonly ownShare: () => OwnShare | undefined;
   /** The reason why the others wait for this device, if it cannot do its part in the drawing. */
-  readonly shareTrouble: () => ShareTrouble | undefined;
+  readonly shareFault: () => ShareFault | undefined;
   /** Tries again to do the part of this device in the drawing, for example after space was freed. */
   readonly retryShare: () => void;
   /** All entries so far with their states. The same array, which only grows. */
@@ -145,7 +145,7 @@ export function openTableClient(options: TableClientOptions): TableClient {
     history,
     tableState,
     isCaughtUp,
-    shareTrouble: () => sharing?.trouble(),
+    shareFault: () => sharing?.fault(),
     retryShare: drawAndTell,
     agree: async () => {
       const refused = await sharing?.agree();

@@ -48,13 +48,13 @@ describe("a device without space", () => {
     fill(true);
     const opened = await open(SEATING);
     expect(kindsHeard(opened)).not.toContain("reveal");
-    expect(opened.client.shareTrouble()).toBe("unstored");
+    expect(opened.client.shareFault()).toBe("unstored");
     opened.client.retryShare();
-    expect(opened.client.shareTrouble()).toBe("unstored");
+    expect(opened.client.shareFault()).toBe("unstored");
     fill(false);
     opened.client.retryShare();
     expect(kindsHeard(opened).filter((kind) => kind === "reveal")).toHaveLength(1);
-    expect(opened.client.shareTrouble()).toBeUndefined();
+    expect(opened.client.shareFault()).toBeUndefined();
     opened.client.close();
   });
 
@@ -64,7 +64,7 @@ describe("a device without space", () => {
     const unsealed = [created, ...SEATING.slice(2)];
     const opened = await open(unsealed);
     expect(kindsHeard(opened)).not.toContain("seal");
-    expect(opened.client.shareTrouble()).toBe("unstored");
+    expect(opened.client.shareFault()).toBe("unstored");
     fill(false);
     opened.client.retryShare();
     await opened.more();
@@ -73,7 +73,7 @@ describe("a device without space", () => {
     fill(true);
     expect(await opened.client.agree()).toBeUndefined();
     expect(kindsHeard(opened)).not.toContain("agree");
-    expect(opened.client.shareTrouble()).toBe("unstored");
+    expect(opened.client.shareFault()).toBe("unstored");
     opened.client.close();
   });
 
@@ -81,7 +81,7 @@ describe("a device without space", () => {
     const { open, lose } = device();
     lose();
     const opened = await open(SEATING);
-    expect(opened.client.shareTrouble()).toBe("lost");
+    expect(opened.client.shareFault()).toBe("lost");
     opened.client.close();
   });
 });

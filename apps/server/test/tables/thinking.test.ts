@@ -17,7 +17,7 @@ function threads() {
   const think = sharedThinking(
     ({ ms }) =>
       new Promise<BotAnswer>((resolve) => {
-        asked.push({ ms, answer: () => resolve({ text: "pass" } as BotAnswer) });
+        asked.push({ ms, answer: () => resolve({ text: "pass" }) });
       }),
   );
   return { asked, think };

@@ -20,7 +20,7 @@ export interface OnlineTable extends Pick<
   readonly fault: Value<TableClient["fault"]>;
   readonly unfairness: Value<TableClient["unfairness"]>;
   readonly ownShare: Value<TableClient["ownShare"]>;
-  readonly shareTrouble: Value<TableClient["shareTrouble"]>;
+  readonly shareFault: Value<TableClient["shareFault"]>;
   readonly isCaughtUp: Value<TableClient["isCaughtUp"]>;
   /** The length of the history. */
   readonly length: ReadonlySignal<number>;
@@ -51,7 +51,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
   const fault = signal(client.fault());
   const unfairness = signal(client.unfairness());
   const ownShare = signal(client.ownShare());
-  const shareTrouble = signal(client.shareTrouble());
+  const shareFault = signal(client.shareFault());
   const isCaughtUp = signal(client.isCaughtUp());
   const length = signal(history.length);
   const update = () =>
@@ -61,7 +61,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
       fault.value = client.fault();
       unfairness.value = client.unfairness();
       ownShare.value = client.ownShare();
-      shareTrouble.value = client.shareTrouble();
+      shareFault.value = client.shareFault();
       isCaughtUp.value = client.isCaughtUp();
       length.value = history.length;
     });
@@ -80,7 +80,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
     fault,
     unfairness,
     ownShare,
-    shareTrouble,
+    shareFault,
     isCaughtUp,
     length,
     game,

@@ -63,7 +63,7 @@ function tableWith(...entries: readonly Entry[]) {
     fault: signal(undefined),
     unfairness: signal(undefined),
     ownShare: signal(undefined),
-    shareTrouble: signal(undefined),
+    shareFault: signal(undefined),
     retryShare: () => undefined,
     signedLog: () => undefined,
     agree: async () => undefined,

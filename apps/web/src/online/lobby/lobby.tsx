@@ -21,7 +21,7 @@ import { Invitation } from "./invitation.tsx";
 import { JoinForm } from "./joinForm.tsx";
 import { LateShares } from "./lateShares.tsx";
 import { closedWords, OpenAgain } from "./openAgain.tsx";
-import { ShareTroubleNote } from "./shareTrouble.tsx";
+import { ShareFaultNote } from "./shareFault.tsx";
 import { listedPlayers } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
 import { forgetSeat } from "../seatBook.ts";
@@ -60,7 +60,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
         {stage !== "over" && (
           <>
             <Seats tableState={tableState} me={me} />
-            <ShareTroubleNote table={table} />
+            <ShareFaultNote table={table} />
             <LateShares table={table} me={me} />
             <PlayedBy tableState={tableState} />
           </>

@@ -130,7 +130,7 @@ export const DE: OnlineWords = {
     playOn: "Weiterspielen",
     leave: "Den Tisch verlassen",
   },
-  shareTrouble: {
+  shareFault: {
     title: "Die Würfel warten auf diesen Browser",
     unstored:
       "Er hat keinen Platz mehr, um zu speichern, was er sich vorher merken muss, und behält deshalb seinen Anteil an den Würfeln für sich. Schaff etwas Platz: Lösche Daten anderer Seiten oder beende hier andere Online-Spiele. Dein Platz am Tisch ist sicher.",

@@ -134,7 +134,7 @@ export const EN = {
     playOn: "Play on",
     leave: "Leave the table",
   },
-  shareTrouble: {
+  shareFault: {
     title: "The dice wait for this browser",
     unstored:
       "It has no space left to store what it must remember before it goes on, so it keeps its share of the dice to itself. Free some space: delete data of other pages, or end other online games here. Your seat is safe.",

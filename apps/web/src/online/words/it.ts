@@ -129,7 +129,7 @@ export const IT: OnlineWords = {
     playOn: "Continua",
     leave: "Lascia il tavolo",
   },
-  shareTrouble: {
+  shareFault: {
     title: "I dadi aspettano questo browser",
     unstored:
       "Non ha più spazio per salvare ciò che deve ricordare prima di continuare, perciò tiene per sé la sua parte dei dadi. Libera spazio: cancella i dati di altre pagine o termina qui altre partite online. Il tuo posto è al sicuro.",

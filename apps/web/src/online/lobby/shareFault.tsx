@@ -4,11 +4,11 @@ import { words as shellWords } from "../../i18n/words/index.ts";
 import { words } from "../words/index.ts";
 
 /** Tells why the others wait for this device while the dice are drawn, and goes on as soon as it can. */
-export function ShareTroubleNote({ table }: { readonly table: OnlineTable }) {
-  const trouble = table.shareTrouble.value;
+export function ShareFaultNote({ table }: { readonly table: OnlineTable }) {
+  const fault = table.shareFault.value;
   const { retryShare } = table;
   useEffect(() => {
-    if (trouble === undefined) return undefined;
+    if (fault === undefined) return undefined;
     // Another window may have freed space, or the person did it elsewhere and comes back.
     addEventListener("storage", retryShare);
     addEventListener("focus", retryShare);
@@ -16,14 +16,14 @@ export function ShareTroubleNote({ table }: { readonly table: OnlineTable }) {
       removeEventListener("storage", retryShare);
       removeEventListener("focus", retryShare);
     };
-  }, [trouble, retryShare]);
-  if (trouble === undefined) return null;
-  const said = words().shareTrouble;
+  }, [fault, retryShare]);
+  if (fault === undefined) return null;
+  const said = words().shareFault;
   return (
     <section class="panel late-shares" role="alert">
       <h2>{said.title}</h2>
-      <p>{said[trouble]}</p>
-      {trouble === "unstored" && (
+      <p>{said[fault]}</p>
+      {fault === "unstored" && (
         <button type="button" class="button gold" onClick={retryShare}>
           {shellWords().tryAgain}
         </button>
