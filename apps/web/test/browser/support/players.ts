@@ -117,8 +117,15 @@ function pressesFor(state: State, action: Action): readonly RegExp[] {
 /** The buttons for a member and its goal; on a phone a row or a side of the board may have to be opened first. */
 function goalOf(move: Move): readonly RegExp[] {
   const side = SIDES[move.kind === "enter" ? move.into.kind : move.from.kind];
-  if (move.kind === "enter")
-    return [new RegExp(`^Send a member (?:to|into) ${move.into.kind} ${move.into.number}`), side];
+  if (move.kind === "enter") {
+    const { from, into } = move;
+    const entrance = new RegExp(
+      `^(?:Send|Recall) a member (?:to|into) ${into.kind} ${into.number}`,
+    );
+    if (from === undefined) return [entrance, side];
+    const recalled = new RegExp(`^${spotName(from)}, .*may move(?!,)`);
+    return [/^Recall,(?!.*pressed)/, recalled, entrance, side];
+  }
   const { number, space } = move.from;
   const mover = new RegExp(`^${spotName(move.from)}, .*may move(?!,)`);
   const folded = new RegExp(`^Row ${number}\\. .*Choose your member on seat ${space}`);
