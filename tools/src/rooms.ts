@@ -60,8 +60,7 @@ const ROOMS: readonly Room[] = [
   },
   {
     folder: "strategy/analysis",
-    mayImport: ["engine", "strategy/bots"],
-    testsMayImport: ["games/*"],
+    mayImport: ["engine", "games/*", ...THINKING, "strategy/coach"],
     outside: "nothing",
   },
   { folder: "protocol", mayImport: ["engine", "dice"], outside: "packages" },

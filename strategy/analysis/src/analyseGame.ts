@@ -1,6 +1,8 @@
-import { loadEvaluator } from "@courtly/bots/evaluation";
+import { answeringAnalysis } from "./answerAnalysis.ts";
 import { chanceMarginOf } from "./chanceMargin.ts";
-import { decisionsOf, judgingGame, type GameToJudge, type JudgedDecision } from "./judgedGame.ts";
+import { decisionAt, decisionsOf, type GameToJudge, type JudgedDecision } from "./judgedGame.ts";
+import { mistakesOf } from "./mistakes.ts";
+import type { Explanation } from "./questions.ts";
 import { reviewOf, type Review } from "./review.ts";
 
 /** The number of decisions that are judged, of all. */
@@ -12,29 +14,41 @@ export interface AnalysisProgress {
 export interface Analysing {
   /** Called after every piece of work; the analysis goes on when it resolves, and stops if it resolves to false. */
   readonly pause: (progress: AnalysisProgress) => Promise<boolean>;
-  /** The judgements of an earlier run, to continue it. */
-  readonly known?: readonly JudgedDecision[];
-  /** Called with each new judgement, to keep it for a later run. */
-  readonly onJudged?: (judged: JudgedDecision) => void;
+  readonly nowMs: () => number;
 }
 
-/** Analyses a game; undefined if it was stopped, or if its game cannot be analysed. */
+export interface Analysis {
+  readonly review: Review;
+  /** The explanation of each mistake, by the number of its event. */
+  readonly explanations: ReadonlyMap<number, Explanation>;
+}
+
+/** Analyses a game; undefined if it was stopped. */
 export async function analyseGame(
   game: GameToJudge,
-  { pause, known = [], onJudged }: Analysing,
-): Promise<Review | undefined> {
+  { pause, nowMs }: Analysing,
+): Promise<Analysis | undefined> {
   const { gameId } = game.table;
-  const evaluator = await loadEvaluator(gameId);
-  if (evaluator === undefined) return undefined;
-  const judged = [...known];
-  const all = decisionsOf(game).length;
-  const isKnown = new Set(known.map(({ event }) => event));
-  for (const each of judgingGame(game, evaluator, isKnown)) {
-    if (each !== undefined) {
-      judged.push(each);
-      onJudged?.(each);
-    }
-    if (!(await pause({ done: judged.length, all }))) return undefined;
+  const answer = answeringAnalysis(nowMs);
+  const decisions = decisionsOf(game);
+  const judged: JudgedDecision[] = [];
+  const isWanted = () => pause({ done: judged.length, all: decisions.length });
+  for (const event of decisions) {
+    const question = { kind: "judge", gameId, ...decisionAt(game, event) } as const;
+    const answered = await answer(question, { isWanted });
+    if (answered?.kind !== "judge" || !(await isWanted())) return undefined;
+    judged.push({ event, judgement: answered.value });
   }
-  return reviewOf(game, judged, { chanceMargin: chanceMarginOf(gameId) });
+  const review = reviewOf(game, judged, { chanceMargin: chanceMarginOf(gameId) });
+  const explanations = new Map<number, Explanation>();
+  for (const { event, played } of mistakesOf(review)) {
+    const judgement = judged.find((each) => each.event === event)?.judgement;
+    if (judgement === undefined) continue;
+    const { state } = decisionAt(game, event);
+    const question = { kind: "explain", gameId, state, played, judgement } as const;
+    const answered = await answer(question, { isWanted });
+    if (answered?.kind !== "explain") return undefined;
+    explanations.set(event, answered.value);
+  }
+  return { review, explanations };
 }

@@ -1,4 +1,28 @@
-export { analyseGame, type Analysing, type AnalysisProgress } from "./analyseGame.ts";
-export { judgingGame, type AnyTable, type GameToJudge, type JudgedDecision } from "./judgedGame.ts";
-export { mistakesOf, precisionOf, type Mistake } from "./mistakes.ts";
-export { reviewOf, type Moment, type Review, type Split } from "./review.ts";
+export {
+  analyseGame,
+  type Analysing,
+  type Analysis,
+  type AnalysisProgress,
+} from "./analyseGame.ts";
+export { answeringAnalysis } from "./answerAnalysis.ts";
+export { chanceMarginOf } from "./chanceMargin.ts";
+export {
+  decisionAt,
+  decisionsOf,
+  judgingGame,
+  type AnyTable,
+  type GameToJudge,
+  type JudgedDecision,
+} from "./judgedGame.ts";
+export { luckOf, mistakesOf, precisionOf, type Luck, type Mistake } from "./mistakes.ts";
+export type { AnalysisAnswer, AnalysisQuestion, Explanation, Rarity } from "./questions.ts";
+export {
+  changeBy,
+  reviewOf,
+  type Chances,
+  type DecisionReview,
+  type Moment,
+  type Review,
+  type Split,
+} from "./review.ts";
+export { rollsOf, unusualDice, type UnusualDice } from "./unusualDice.ts";

@@ -33,10 +33,18 @@ export function* judgingGame(
 ): Generator<JudgedDecision | undefined, void> {
   for (const event of decisionsOf(game)) {
     if (known.has(event)) continue;
-    const { before } = game.moments[event] ?? { before: game.table };
-    const after = game.moments[event + 1]?.before ?? game.table;
-    const action = event < game.moments.length ? after.lastAction() : undefined;
-    const judgement = yield* evaluator(before.state, action);
+    const { state, action } = decisionAt(game, event);
+    const judgement = yield* evaluator(state, action);
     yield { event, judgement };
   }
+}
+
+/** The state of a decision and the action that was played, in the notation of records; undefined if there is none yet. */
+export function decisionAt(
+  { moments, table }: GameToJudge,
+  event: number,
+): { readonly state: unknown; readonly action: string | undefined } {
+  const { state } = moments[event]?.before ?? table;
+  const after = moments[event + 1]?.before ?? table;
+  return { state, action: event < moments.length ? after.lastAction() : undefined };
 }

@@ -1,5 +1,6 @@
 import type { ByPlayer, Player, Seat } from "@courtly/engine";
-import type { DecisionReview, Moment, Review } from "./review.ts";
+import type { GameToJudge } from "./judgedGame.ts";
+import { changeBy, type DecisionReview, type Moment, type Review } from "./review.ts";
 
 /** From this loss of the chance to win on, a decision is a mistake, or a blunder. */
 const MISTAKE_MIN = 0.01;
@@ -27,8 +28,9 @@ export function mistakesOf({ moments }: Review): readonly Mistake[] {
   });
 }
 
-function isMistake({ decision, margin }: Moment): boolean {
-  if (decision === undefined) return false;
+/** Whether a moment is a decision that cost a clear part of the chance to win. */
+export function isMistake({ decision, margin }: Moment): boolean {
+  if (decision === undefined || decision.isStandIn) return false;
   return decision.cost >= MISTAKE_MIN && decision.cost > MARGIN_FACTOR * margin;
 }
 
@@ -43,9 +45,32 @@ export function precisionOf(
   return Array.from({ length: players }, (_, player) => {
     const own = moments.filter(
       ({ decision, seat }) =>
-        decision !== undefined && decision.played !== "roll" && playerOf(seat) === player,
+        decision !== undefined &&
+        !decision.isStandIn &&
+        decision.played !== "roll" &&
+        playerOf(seat) === player,
     );
     if (own.length === 0) return undefined;
     return 1 - own.filter(isMistake).length / own.length;
+  });
+}
+
+/** From this change of the chance to win on, a roll is great or bad luck. */
+const LUCK_MIN = 0.05;
+
+/** A roll that changed a player's chance by a lot. */
+export interface Luck {
+  readonly kind: "great" | "bad";
+  readonly event: number;
+  readonly change: number;
+}
+
+/** The great and the bad luck of a player, in the order of the game: by own rolls, and by those of others. */
+export function luckOf(game: GameToJudge, review: Review, player: Player): readonly Luck[] {
+  return review.moments.flatMap(({ isPending }, event) => {
+    if (isPending || game.moments[event]?.before.turn.kind !== "roll") return [];
+    const change = changeBy(review, event, player);
+    if (Math.abs(change) < LUCK_MIN) return [];
+    return [{ kind: change > 0 ? "great" : "bad", event, change } as const];
   });
 }

@@ -6,7 +6,7 @@ import { decisionsOf, type AnyTable, type GameToJudge, type JudgedDecision } fro
 export interface Split {
   /** The chance at the beginning. */
   readonly start: number;
-  /** The changes by all rolls at the table, and by new estimates of a position. */
+  /** The changes by all rolls at the table, by new estimates of a position, and by decisions that nobody is charged for. */
   readonly luck: number;
   /** The losses by the player's own decisions: never above 0. */
   readonly own: number;
@@ -23,6 +23,8 @@ export interface DecisionReview {
   readonly played: string;
   readonly best: string;
   readonly why: Reason | undefined;
+  /** Whether a bot decided for a person who was not there: nobody is charged for it. */
+  readonly isStandIn: boolean;
 }
 
 /** An event of the game, and the chances right after it. */
@@ -34,8 +36,10 @@ export interface Moment {
   readonly isExact: boolean;
   /** How far an estimate may be off: the loss by a decision, or the chances after a roll. */
   readonly margin: number;
-  /** Only for a decision. */
+  /** Only for a decision that is judged. */
   readonly decision: DecisionReview | undefined;
+  /** Whether a decision that is not judged yet may change the chances before or after the event. */
+  readonly isPending: boolean;
 }
 
 export interface Review {
@@ -43,58 +47,82 @@ export interface Review {
   readonly moments: readonly Moment[];
 }
 
-type Chances = ByPlayer<number>;
+export type Chances = ByPlayer<number>;
 
-/** Reviews a game whose decisions are all judged. `chanceMargin` is the margin of chances that are not exact. */
+export interface Reviewing {
+  /** The margin of chances that are not exact. */
+  readonly chanceMargin: number;
+  /**
+   * The estimated chances before each event and after the last one, for decisions that are not judged yet. Without
+   * them, every decision must be judged.
+   */
+  readonly estimates?: readonly Chances[] | undefined;
+  /** Whether a bot decided this event for a person who was not there. */
+  readonly isStandIn?: ((event: number) => boolean) | undefined;
+}
+
+/** A position as far as it is known: judged, or only estimated. */
+interface Valued {
+  readonly chances: Chances;
+  readonly isJudged: boolean;
+}
+
+/** Reviews a game from the judgements of its decisions. */
 export function reviewOf(
   game: GameToJudge,
   judged: readonly JudgedDecision[],
-  { chanceMargin }: { readonly chanceMargin: number },
+  { chanceMargin, estimates, isStandIn = () => false }: Reviewing,
 ): Review {
   const judgements = new Map(judged.map(({ event, judgement }) => [event, judgement]));
   assert(
-    decisionsOf(game).every((event) => judgements.has(event)),
+    estimates !== undefined || decisionsOf(game).every((event) => judgements.has(event)),
     "every decision is judged",
   );
-  const final = finalChances(game.table);
-  /** The chances before the first decision from this event on; the result if there is none. */
-  const chancesFrom = (event: number): Chances | undefined => {
-    for (let next = event; next <= game.moments.length; next += 1) {
-      const judgement = judgements.get(next);
-      if (judgement !== undefined) return judgement.before;
-    }
-    return final;
-  };
-  const start = chancesFrom(0) ?? evenChances(game.table);
+  const valuedFrom = valuing(game, judgements, estimates);
+  const beginning = valuedFrom(0);
+  const start = beginning?.chances ?? evenChances(game.table);
   const own = start.map(() => 0);
   const rivals = start.map(() => 0);
-  let current = start;
+  let current: Valued = { chances: start, isJudged: beginning?.isJudged ?? true };
   const moments = game.moments.map(({ line, before }, event): Moment => {
     const judgement = judgements.get(event);
     const { turn } = before;
     assert(turn.kind !== "over", "nothing follows the end of a game");
+    const { seat } = turn;
     if (judgement === undefined) {
       // Only the last of several rolls in a row shows what they are worth together.
-      const isLastRoll = game.moments[event + 1]?.before.turn.kind !== "roll";
-      current = (isLastRoll ? chancesFrom(event + 1) : undefined) ?? current;
-      const isExact = isCertain(current) || judgements.get(event + 1)?.isExact === true;
+      const isLast = turn.kind === "decide" || game.moments[event + 1]?.before.turn.kind !== "roll";
+      const isPending = !current.isJudged || turn.kind === "decide";
+      current = (isLast ? valuedFrom(event + 1) : undefined) ?? current;
+      const { chances, isJudged } = current;
+      const isExact = isCertain(chances) || judgements.get(event + 1)?.isExact === true;
       const margin = isExact ? 0 : chanceMargin;
-      return { line, seat: turn.seat, chances: current, isExact, margin, decision: undefined };
+      return {
+        line,
+        seat,
+        chances,
+        isExact,
+        margin,
+        decision: undefined,
+        isPending: isPending || !isJudged,
+      };
     }
     const { before: expected, after, best, why, isExact, lossMargin } = judgement;
-    const decider = before.playerOf(turn.seat);
-    for (const [player, chance] of after.entries()) {
-      const change = chance - (expected[player] as number);
-      const part = player === decider ? own : rivals;
-      part[player] = (part[player] as number) + change;
-    }
-    current = after;
+    const decider = before.playerOf(seat);
+    const isOfStandIn = isStandIn(event);
+    if (!isOfStandIn)
+      for (const [player, chance] of after.entries()) {
+        const part = player === decider ? own : rivals;
+        part[player] = (part[player] as number) + chance - (expected[player] as number);
+      }
+    const isPending = !current.isJudged;
+    current = { chances: after, isJudged: true };
     const cost = (expected[decider] as number) - (after[decider] as number);
     const played = (game.moments[event + 1]?.before ?? game.table).lastAction() ?? best;
-    const decision = { cost, played, best, why };
-    return { line, seat: turn.seat, chances: after, isExact, margin: lossMargin, decision };
+    const decision = { cost, played, best, why, isStandIn: isOfStandIn };
+    return { line, seat, chances: after, isExact, margin: lossMargin, decision, isPending };
   });
-  const result = final ?? chancesFrom(game.moments.length) ?? current;
+  const result = valuedFrom(game.moments.length)?.chances ?? current.chances;
   return { players: result.map((_, player) => splitOf(player)), moments };
 
   /** Luck is the rest, so that the parts add up exactly. */
@@ -107,6 +135,24 @@ export function reviewOf(
     };
     return { ...parts, luck: parts.result - parts.start - parts.own - parts.rivals };
   }
+}
+
+/** The chances before the first decision from an event on; the result if there is none; undefined if nothing is known. */
+function valuing(
+  game: GameToJudge,
+  judgements: ReadonlyMap<number, JudgedDecision["judgement"]>,
+  estimates: readonly Chances[] | undefined,
+): (event: number) => Valued | undefined {
+  const result = finalChances(game.table);
+  const decisions = decisionsOf(game);
+  return (event) => {
+    const next = decisions.find((decision) => decision >= event);
+    if (next === undefined) return result && { chances: result, isJudged: true };
+    const judgement = judgements.get(next);
+    if (judgement !== undefined) return { chances: judgement.before, isJudged: true };
+    const chances = estimates?.[next];
+    return chances && { chances, isJudged: false };
+  };
 }
 
 /** The shares of the victory, if the game is over. */
@@ -122,4 +168,11 @@ function evenChances({ head }: AnyTable): Chances {
 
 function isCertain(chances: Chances): boolean {
   return chances.every((chance) => chance === 0 || chance === 1);
+}
+
+/** The change of a player's chance by an event, compared with the expectation just before it. */
+export function changeBy({ players, moments }: Review, event: number, player: number): number {
+  const after = moments[event]?.chances[player] ?? 0;
+  const before = moments[event - 1]?.chances[player] ?? players[player]?.start ?? 0;
+  return after - before;
 }

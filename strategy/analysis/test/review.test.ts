@@ -113,12 +113,13 @@ describe.each([
 });
 
 test("a loss below a point, or within twice its margin, is no mistake", () => {
-  const decision = { played: "a", best: "b", why: undefined };
+  const decision = { played: "a", best: "b", why: undefined, isStandIn: false };
   const moment = (cost: number, margin: number) => ({
     line: 1,
     seat: 0,
     chances: [0.5, 0.5],
     isExact: false,
+    isPending: false,
     margin,
     decision: { ...decision, cost },
   });

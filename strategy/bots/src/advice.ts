@@ -140,13 +140,14 @@ function budgetFor(
   return { budget: { spend: counted }, usedShare: () => used / limit.work };
 }
 
-interface Pauses {
+export interface Pauses {
   /** Reports the progress; resolves to whether the result is still wanted. */
   readonly pause: () => Promise<boolean>;
   readonly nowMs: () => number;
 }
 
-async function runToCompletion<Result>(
+/** Runs work to its end with pauses; undefined if its result is not wanted any more. */
+export async function runToCompletion<Result>(
   work: Generator<undefined, Result>,
   { pause, nowMs }: Pauses,
 ): Promise<Result | undefined> {

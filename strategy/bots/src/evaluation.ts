@@ -37,3 +37,17 @@ const EVALUATORS: Readonly<Record<string, () => Promise<Evaluator>>> = {
 export async function loadEvaluator(gameId: string): Promise<Evaluator | undefined> {
   return EVALUATORS[gameId]?.();
 }
+
+/** Estimates every player's chance to win without any search: during a turn, the chances at its beginning. */
+export type Estimate = (state: unknown) => ByPlayer<number>;
+
+/** The estimates by game. */
+const ESTIMATES: Readonly<Record<string, () => Promise<Estimate>>> = {
+  "to-court-the-king": async () => (await import("./to-court-the-king/evaluator.ts")).kingEstimate,
+  "rolling-courts": async () => (await import("./rolling-courts/evaluator.ts")).courtsEstimate,
+};
+
+/** Loads the estimate of a game; undefined for a game without one. */
+export async function loadEstimate(gameId: string): Promise<Estimate | undefined> {
+  return ESTIMATES[gameId]?.();
+}

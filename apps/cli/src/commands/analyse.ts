@@ -3,18 +3,19 @@ import {
   analyseGame,
   mistakesOf,
   precisionOf,
+  type Analysis,
   type AnyTable,
   type GameToJudge,
   type Mistake,
   type Moment,
-  type Review,
 } from "@courtly/analysis";
 import { ENGLISH, sayReason } from "@courtly/bots";
 import { nameOf, replayRecord, type GameBox } from "@courtly/engine";
 import { EXIT, writeJson, type Command, type Exit, type Streams } from "../command.ts";
-import { BOXES } from "../games/index.ts";
+import { BOXES, findGame } from "../games/index.ts";
 import { aligned } from "../play/layout.ts";
 import { progressOf } from "../progress.ts";
+import { ENGLISH as SPEECH } from "../speech.ts";
 import type { Request } from "../options.ts";
 import { readGivenRecord, refused, sayAtLine } from "./givenRecord.ts";
 
@@ -43,15 +44,16 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (fault !== undefined) return refused(fault, { json, streams });
   if (cutOff !== undefined)
     sayAtLine(cutOff, "the record is cut off here, the analysis ends before this line", streams);
-  const review = await analysed(game, streams);
-  if (review === undefined) return EXIT.interrupted;
-  if (json) writeJson(streams, dataOf(review));
-  else streams.out.write(`${pageOf(game, review, streams.out.width()).join("\n")}\n`);
+  const analysis = await analysed(game, streams);
+  if (analysis === undefined) return EXIT.interrupted;
+  const explained = { ...analysis, why: whyIn(game, analysis) };
+  if (json) writeJson(streams, dataOf(explained));
+  else streams.out.write(`${pageOf(game, explained, streams.out.width()).join("\n")}\n`);
   return EXIT.yes;
 }
 
 /** Analyses with a progress bar on a terminal; undefined if Ctrl-C stopped it. */
-async function analysed(game: GameToJudge, { err }: Streams): Promise<Review | undefined> {
+async function analysed(game: GameToJudge, { err }: Streams): Promise<Analysis | undefined> {
   const progress = progressOf(err, "decisions");
   let isStopped = false;
   let restedMs = performance.now();
@@ -67,6 +69,7 @@ async function analysed(game: GameToJudge, { err }: Streams): Promise<Review | u
         }
         return !isStopped;
       },
+      nowMs: () => performance.now(),
     });
   } finally {
     process.off("SIGINT", stop);
@@ -74,9 +77,32 @@ async function analysed(game: GameToJudge, { err }: Streams): Promise<Review | u
   }
 }
 
+/** A review, and the reasons for the best line of each mistake in sentences, by the number of its event. */
+interface ExplainedReview extends Pick<Analysis, "review"> {
+  readonly why: ReadonlyMap<number, string>;
+}
+
+/** The coach's reasons, in English. */
+function whyIn(
+  { table, moments }: GameToJudge,
+  { explanations }: Analysis,
+): ExplainedReview["why"] {
+  const found = findGame(table.gameId);
+  const page = { names: table.head.names, speech: SPEECH };
+  const why = new Map<number, string>();
+  for (const [event, explanation] of explanations) {
+    const before = moments[event]?.before;
+    if (!found.ok || before?.turn.kind !== "decide") continue;
+    const { state, turn } = before;
+    const said = found.value.explain({ state, seat: turn.seat }, explanation, page);
+    if (said.length > 0) why.set(event, said.join(" "));
+  }
+  return why;
+}
+
 // ── for programs ────────────────────────────────────────────────────────────────────────────────
 
-function dataOf({ players, moments }: Review) {
+function dataOf({ review: { players, moments }, why }: ExplainedReview) {
   return {
     players: players.map(({ start, luck, own, rivals, result }) => ({
       start,
@@ -85,21 +111,29 @@ function dataOf({ players, moments }: Review) {
       rivals,
       result,
     })),
-    moments: moments.map(momentData),
+    moments: moments.map((moment, event) => momentData(moment, why.get(event))),
   };
 }
 
-function momentData({ line, seat, chances, isExact, margin, decision }: Moment) {
+function momentData(
+  { line, seat, chances, isExact, margin, decision }: Moment,
+  said: string | undefined,
+) {
   const common = { seat, chances, exact: isExact, margin };
   if (decision === undefined) return { line, kind: "roll", ...common };
   const { cost, played, best, why } = decision;
-  const reason = why === undefined ? null : sayReason(why, ENGLISH);
+  // A decision that is no mistake has no more than the two chances.
+  const reason = said ?? (why === undefined ? null : sayReason(why, ENGLISH));
   return { line, kind: "decision", ...common, cost, played, best, why: reason };
 }
 
 // ── for people ──────────────────────────────────────────────────────────────────────────────────
 
-function pageOf({ table }: GameToJudge, review: Review, width: number): readonly string[] {
+function pageOf(
+  { table }: GameToJudge,
+  { review, why }: ExplainedReview,
+  width: number,
+): readonly string[] {
   const { names } = table.head;
   const { playerOf } = table;
   const precisions = precisionOf(review, { players: names.length, playerOf });
@@ -129,20 +163,28 @@ function pageOf({ table }: GameToJudge, review: Review, width: number): readonly
           "Decisions that cost a point or more:",
           "",
           ...aligned(
-            mistakes.map((mistake) => mistakeRow(mistake, nameOf(names, playerOf(mistake.seat)))),
+            mistakes.map((mistake) =>
+              mistakeRow(mistake, {
+                name: nameOf(names, playerOf(mistake.seat)),
+                why: why.get(mistake.event),
+              }),
+            ),
             { width, breakable: [3], numbers: [0, 2] },
           ),
         ]),
   ];
 }
 
-function mistakeRow({ line, cost, margin, played, best, kind }: Mistake, name: string) {
+function mistakeRow(
+  { line, cost, margin, played, best, kind }: Mistake,
+  { name, why }: { readonly name: string; readonly why: string | undefined },
+) {
   const accuracy = margin === 0 ? "exact" : `±${inPoints(margin)}`;
   return [
     `line ${line}`,
     name,
     signed(-cost),
-    `${kind} (${accuracy}): ${played}, best was ${best}`,
+    `${kind} (${accuracy}): ${played}, best was ${best}.${why === undefined ? "" : ` ${why}`}`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Explanation } from "@courtly/analysis";
 import type { Bot } from "@courtly/bots";
 import {
   assert,
@@ -11,6 +12,7 @@ import {
   type GameBox,
   type Problem,
   type Result,
+  type Seat,
   type Step,
   type Table,
   type Tale,
@@ -41,6 +43,12 @@ export interface Page {
   readonly rows: number;
   readonly paint: Paint;
   readonly speech: Speech;
+}
+
+/** A decision of a seat. */
+export interface DecidedAt<State> {
+  readonly state: State;
+  readonly seat: Seat;
 }
 
 /** The rules of a game, for reference. */
@@ -80,6 +88,12 @@ export interface TerminalGame<Setup, State, Action> {
   readonly guide: (state: State, page: Page) => readonly string[];
   /** The page that `o` shows, in a game with odds. The first call computes, which takes a while; drawing does not. */
   readonly odds?: (state: State) => (page: Page) => readonly string[];
+  /** The reasons for the best line of a decision, in sentences. */
+  readonly explain: (
+    decision: DecidedAt<State>,
+    explanation: Explanation,
+    page: Pick<Page, "names" | "speech">,
+  ) => readonly string[];
   /** Opens the coach that `c` asks, in a game with a coach. The clock `nowMs` limits its thinking. */
   readonly openCoach?: (nowMs: () => number) => Coach<State>;
 }
@@ -100,6 +114,7 @@ export interface GameEntry {
   readonly opened: (opening: Variant & Pick<PlaySetup, "names">) => Table;
   /** Checks the plan of a simulation, and returns the function that plays its games by number. */
   readonly matches: (plan: MatchPlan, guests?: Guests) => Result<PlayMatch, string>;
+  readonly explain: TerminalGame<unknown, unknown, unknown>["explain"];
   readonly play: (playSetup: PlaySetup, environment: PlayEnvironment) => Promise<SessionEnd>;
 }
 
@@ -133,6 +148,9 @@ export function entry<Setup, State, Action>(face: TerminalGame<Setup, State, Act
       return openTable(game, { names }, setup.value);
     },
     matches: (plan, guests) => matchesOf(face, plan, guests),
+    explain: ({ state, seat }, explanation, page) =>
+      // The caller passes a state of this game.
+      face.explain({ state: state as State, seat }, explanation, page),
     play: (playSetup, environment) => runSession(face, playSetup, environment),
   };
 }

@@ -1,7 +1,7 @@
 import { assert, type ByPlayer } from "@courtly/engine";
 import { rollingCourts, spendingOf, type State } from "@courtly/rolling-courts";
 import { workBudget } from "../bot.ts";
-import type { Evaluator, Judgement, Judging } from "../evaluation.ts";
+import type { Estimate, Evaluator, Judgement, Judging } from "../evaluation.ts";
 import { withChance } from "../withChance.ts";
 import { FITTED_VALUES } from "./fitted.ts";
 import { actionOf, END_TURN } from "./model/moves.ts";
@@ -37,6 +37,12 @@ const { read, write } = rollingCourts.notation.action;
 
 /** Judges decisions by a search of the whole turn, and losses by simulating the turns of the others. */
 export const courtsEvaluator: Evaluator = (given, text) => judging(given as State, text);
+
+/** The chances by the values alone. */
+export const courtsEstimate: Estimate = (given) => {
+  const state = given as State;
+  return chancesOf(constantsOf(state), pack(state));
+};
 
 function* judging(state: State, text: string | undefined): Judging {
   const constants = constantsOf(state);

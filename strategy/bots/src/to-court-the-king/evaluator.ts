@@ -9,7 +9,7 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import { workBudget } from "../bot.ts";
-import type { Evaluator, Judgement, Judging } from "../evaluation.ts";
+import type { Estimate, Evaluator, Judgement, Judging } from "../evaluation.ts";
 import { withChance } from "../withChance.ts";
 import { FITTED } from "./fitted.ts";
 import { loadSolvers } from "./solvers.ts";
@@ -23,6 +23,8 @@ import { judge, type Judgement as Values } from "./thought/values.ts";
 const TURN_WORK = 100_000;
 /** A loss that depends on learnt values is never known better than this. */
 const LEARNT_MARGIN_MIN = 0.004;
+
+const learnt = judge(FITTED);
 
 const { read, write } = toCourtTheKing.notation.action;
 
@@ -38,15 +40,20 @@ interface Mind {
  * that second look.
  */
 export async function kingEvaluator(): Promise<Evaluator> {
-  const values = judge(FITTED);
-  const next = await evaluatorBy(values);
-  const near = await evaluatorBy(values);
+  const next = await evaluatorBy(learnt);
+  const near = await evaluatorBy(learnt);
   const far = await evaluatorBy({
-    ...values,
-    chances: (state) => afterNextTurn(state, values, next),
+    ...learnt,
+    chances: (state) => afterNextTurn(state, learnt, next),
   });
   return (given, text) => judgingTwice(given as State, text, { near, far });
 }
+
+/** The learnt chances at the beginning of the turn; the result, if the game is over. */
+export const kingEstimate: Estimate = (given) => {
+  const state = given as State;
+  return learnt.chances(state.winner === undefined ? { ...state, dice: FRESH_DICE } : state);
+};
 
 async function evaluatorBy(values: Values): Promise<Evaluator> {
   const chances = byChances(values);

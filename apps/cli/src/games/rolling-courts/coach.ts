@@ -1,10 +1,12 @@
+import type { Explanation } from "@courtly/analysis";
+import { courtsReasons } from "@courtly/analysis/rolling-courts";
 import { answeringAdvice, type AdviceLine } from "@courtly/bots/advice";
 import { mainReasons, reasonsFor, stepsAt, type CourtsReason } from "@courtly/coach/rolling-courts";
 import { assert, type Seat } from "@courtly/engine";
 import { rollingCourts, type State } from "@courtly/rolling-courts";
 import { ADVICE_MS, advicePage, type Coach, type ShownLine } from "../../play/coach.ts";
 import { estimate, percent } from "../../play/percent.ts";
-import type { Page } from "../entry.ts";
+import type { DecidedAt, Page } from "../entry.ts";
 import { reasonWords } from "./reasonWords.ts";
 import { stepWords } from "./stepWords.ts";
 
@@ -48,4 +50,13 @@ function marginOf(lines: readonly AdviceLine[]): number | undefined {
 
 function chanceWords(chance: number, margin: number, { speech: { table } }: Page): string {
   return table.coach.toWin(estimate(chance, 0, table), percent(margin, 1, table));
+}
+
+/** The reasons for the best line of a decision of a game that is analysed. */
+export function explainDecision(
+  { state, seat }: DecidedAt<State>,
+  explanation: Explanation,
+  page: Pick<Page, "names" | "speech">,
+): readonly string[] {
+  return courtsReasons(state, seat, explanation).map((reason) => reasonWords(reason, page));
 }

@@ -9,7 +9,7 @@ import { ok, sayProblem } from "@courtly/engine";
 import { BOARDS, parseBoard, rollingCourts, tell } from "@courtly/rolling-courts";
 import { rollingCourtsEncoding } from "@courtly/rolling-courts/encoding";
 import { entry } from "../entry.ts";
-import { openCoach } from "./coach.ts";
+import { explainDecision, openCoach } from "./coach.ts";
 import { letteredColours } from "./colours.ts";
 import { finaleOf } from "./finale.ts";
 import { guideOf } from "./guide.ts";
@@ -43,5 +43,6 @@ export const rollingCourtsEntry = entry({
   say: (problem, { engine, courts }) => sayProblem(problem, [engine.problems, courts.refusals]),
   guide: guideOf,
   encoding: rollingCourtsEncoding,
+  explain: explainDecision,
   openCoach,
 });

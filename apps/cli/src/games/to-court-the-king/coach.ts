@@ -1,3 +1,5 @@
+import type { Explanation } from "@courtly/analysis";
+import { kingReasons } from "@courtly/analysis/to-court-the-king";
 import { answeringAdvice, type Advice, type AdviceLine } from "@courtly/bots/advice";
 import {
   chancesOf,
@@ -15,7 +17,7 @@ import { ADVICE_MS, advicePage, type Coach, type ShownLine } from "../../play/co
 import { wrapped } from "../../play/layout.ts";
 import { estimate } from "../../play/percent.ts";
 import type { Speech } from "../../speech.ts";
-import type { Page } from "../entry.ts";
+import type { DecidedAt, Page } from "../entry.ts";
 import { ODDS_BYTES_MAX } from "./oddsPage.ts";
 import { reasonWords } from "./reasonWords.ts";
 import { stepWords } from "./stepWords.ts";
@@ -82,4 +84,13 @@ function shownLine(state: State, { steps, chance }: AdviceLine, speech: Speech):
     steps: stepsAt(state, steps).map((step) => stepWords(step, speech)),
     chance: speech.table.coach.toWin(estimate(chance, 0, speech.table), undefined),
   };
+}
+
+/** The reasons for the best line of a decision of a game that is analysed. */
+export function explainDecision(
+  { state }: DecidedAt<State>,
+  explanation: Explanation,
+  { speech }: Pick<Page, "speech">,
+): readonly string[] {
+  return kingReasons(state, explanation).map((reason) => reasonWords(state, reason, speech));
 }

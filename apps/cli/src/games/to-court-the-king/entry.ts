@@ -10,7 +10,7 @@ import { sayProblem } from "@courtly/engine";
 import { toCourtTheKing, finaleOf, tell } from "@courtly/to-court-the-king";
 import { toCourtTheKingEncoding } from "@courtly/to-court-the-king/encoding";
 import { entry } from "../entry.ts";
-import { openCoach } from "./coach.ts";
+import { explainDecision, openCoach } from "./coach.ts";
 import { guideOf } from "./guide.ts";
 import { menuOf } from "./menu.ts";
 import { oddsPageOf } from "./oddsPage.ts";
@@ -38,5 +38,6 @@ export const toCourtTheKingEntry = entry({
   guide: guideOf,
   encoding: toCourtTheKingEncoding,
   odds: oddsPageOf,
+  explain: explainDecision,
   openCoach,
 });
