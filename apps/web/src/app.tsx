@@ -21,6 +21,7 @@ const LAZY_PAGES: {
 } = {
   setup: async () => (await import("./home/lazyPages.ts")).SetupPage,
   replay: async () => (await import("./home/lazyPages.ts")).loadReplayPage(),
+  puzzles: async () => (await import("./home/lazyPages.ts")).loadPuzzlesPage(),
   invite: async () => (await import("./online/pages.ts")).NewTablePage,
   online: async () => (await import("./online/pages.ts")).OnlinePage,
   rules: async () => (await import("./learn/rules/index.ts")).RulesPage,

@@ -77,7 +77,7 @@ async function analysed(game: GameToJudge, { err }: Streams): Promise<Analysis |
   }
 }
 
-/** A review, and the reasons for the best line of each mistake in sentences, by the number of its event. */
+/** A review, and the reason for the best line of each mistake in words, by the number of its event. */
 interface ExplainedReview extends Pick<Analysis, "review"> {
   readonly why: ReadonlyMap<number, string>;
 }
@@ -95,7 +95,7 @@ function whyIn(
     if (!found.ok || before?.turn.kind !== "decide") continue;
     const { state, turn } = before;
     const said = found.value.explain({ state, seat: turn.seat }, explanation, page);
-    if (said.length > 0) why.set(event, said.join(" "));
+    if (said !== undefined) why.set(event, said);
   }
   return why;
 }

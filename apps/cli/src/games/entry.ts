@@ -88,12 +88,12 @@ export interface TerminalGame<Setup, State, Action> {
   readonly guide: (state: State, page: Page) => readonly string[];
   /** The page that `o` shows, in a game with odds. The first call computes, which takes a while; drawing does not. */
   readonly odds?: (state: State) => (page: Page) => readonly string[];
-  /** The reasons for the best line of a decision, in sentences. */
+  /** The most telling reason for the best line of a decision; undefined if there is none. */
   readonly explain: (
     decision: DecidedAt<State>,
     explanation: Explanation,
     page: Pick<Page, "names" | "speech">,
-  ) => readonly string[];
+  ) => string | undefined;
   /** Opens the coach that `c` asks, in a game with a coach. The clock `nowMs` limits its thinking. */
   readonly openCoach?: (nowMs: () => number) => Coach<State>;
 }

@@ -1,5 +1,6 @@
 import type { GameCard } from "../local/savedGame.ts";
 import { archive, readCards } from "../local/savedGames.ts";
+import { forgetAnalysis } from "../replay/analysis/analysisStore.ts";
 import { QuestionDialog } from "../ui/dialog.tsx";
 import { refuse } from "../ui/toast.tsx";
 import { focusMain } from "../routes.ts";
@@ -31,7 +32,8 @@ export function DeleteGame({
 
 async function deleteGame(id: string): Promise<void> {
   const removed = await archive.remove(id);
-  if (!removed.ok) refuse({ message: words().running.notDeleted });
+  if (removed.ok) await forgetAnalysis(id);
+  else refuse({ message: words().running.notDeleted });
   await readCards();
   focusMain();
 }

@@ -23,6 +23,7 @@ export const ICONS_BY: Readonly<Record<string, readonly IconName[]>> = {
     "scroll-unfurled",
     "clockwork",
     "hourglass",
+    "raven",
     "lantern-flame",
   ],
   Delapouite: [
@@ -42,6 +43,7 @@ export const ICONS_BY: Readonly<Record<string, readonly IconName[]>> = {
     "stairs",
     "round-table",
     "miner",
+    "puzzle",
   ],
   "Caro Asercion": [
     "philosopher-bust",

@@ -7,5 +7,6 @@ export { FairDialog } from "./fairDialog.tsx";
 export { ProfileDialog } from "../settings/profileDialog.tsx";
 export { openTried } from "../replay/tried.ts";
 
-/** Loads the replay, which is a file of its own. */
+// The replay and its puzzles are a file of their own.
 export const loadReplayPage = async () => (await import("../replay/index.ts")).ReplayPage;
+export const loadPuzzlesPage = async () => (await import("../replay/index.ts")).PuzzlesPage;

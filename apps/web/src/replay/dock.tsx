@@ -1,8 +1,12 @@
-import type { ReadonlySignal, Signal } from "@preact/signals";
-import type { GameUi } from "../table/gameUi.ts";
-import { Segmented } from "../ui/segmented.tsx";
+import { useComputed, type ReadonlySignal, type Signal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import type { AnalysisUi, GameUi } from "../table/gameUi.ts";
 import { shownName } from "../ui/shownName.ts";
-import { SPEEDS, type Playback } from "./playback.ts";
+import { Curve, Figures } from "./analysis/curve.tsx";
+import type { Insight } from "./analysis/insight.ts";
+import { Chips, Lane, markWords } from "./analysis/lanes.tsx";
+import { AnalysisProgress } from "./analysis/progress.tsx";
+import type { Playback } from "./playback.ts";
 import { turnAt, turnStep, type Replay, type ReplayTurn } from "./replay.ts";
 import { StepIcon, type StepName } from "./stepIcon.tsx";
 import { words } from "./words/index.ts";
@@ -10,65 +14,85 @@ import "./dock.css";
 
 interface DockProps<Setup, State, Action> {
   readonly ui: GameUi<Setup, State, Action>;
+  readonly analysisUi: AnalysisUi<State>;
   readonly replay: Replay<State, Action>;
   readonly playback: Playback;
+  readonly insight: Insight | undefined;
   /** The last place that the slider shows. */
   readonly end: ReadonlySignal<number>;
   /** Whether what comes is hidden. */
   readonly isHiding: Signal<boolean>;
+  readonly go: (place: number) => void;
+  readonly isPhone: boolean;
 }
 
-/** The way through a game: buttons, the place as a slider, and a segment for each turn. */
+/** The way through a game: buttons, the curve with its marks, the place as a slider, and a segment for each turn. */
 export function Dock<Setup, State, Action>(props: DockProps<Setup, State, Action>) {
-  const { playback, isHiding } = props;
-  const said = words();
+  const { insight, replay, analysisUi, end, isPhone, go } = props;
+  const { session, place, steps } = replay;
+  const final = useMemo(
+    () => analysisUi.finalRound?.(steps.map(({ after }) => after)),
+    [analysisUi, steps],
+  );
+  const lane = { place: place.value, end: end.value, onGo: go };
   return (
-    <section class="replay-dock panel" aria-label={said.slider} data-region="dock">
-      <div class="replay-transport">
-        <Buttons {...props} />
-        <PlaceWords {...props} />
-        <Segmented
-          label={said.speed}
-          options={SPEEDS.map((value) => ({ value, label: said.speeds[value] }))}
-          value={playback.speed.value}
-          onChange={playback.setSpeed}
-        />
-        <label class="replay-hide" title={said.hideText}>
-          <input
-            type="checkbox"
-            checked={isHiding.value}
-            onChange={() => (isHiding.value = !isHiding.value)}
-          />
-          {said.hide}
-        </label>
-      </div>
+    <section class="replay-dock panel" aria-label={words().slider} data-region="dock">
+      {!isPhone && (
+        <div class="replay-transport">
+          <Transport {...props} />
+          <PlaceWords {...props} />
+          {insight !== undefined && <Chips insight={insight} />}
+        </div>
+      )}
+      {insight !== undefined && (
+        <>
+          <AnalysisProgress insight={insight} />
+          {isPhone && <Figures insight={insight} roster={session.roster} place={place} />}
+          <div class="replay-chart">
+            <Lane insight={insight} lane="luck" {...lane} />
+            <Curve
+              insight={insight}
+              roster={session.roster}
+              place={place}
+              end={end.value}
+              final={final}
+            />
+            <Lane insight={insight} lane="decisions" {...lane} />
+          </div>
+        </>
+      )}
       <Track {...props} />
-      <Keys />
+      {insight?.analysis.state.value.status !== "working" && (
+        <Keys hasMarks={insight !== undefined} />
+      )}
     </section>
   );
 }
 
-function Buttons<Setup, State, Action>({ replay, playback, end }: DockProps<Setup, State, Action>) {
+type TransportProps<Setup, State, Action> = Pick<
+  DockProps<Setup, State, Action>,
+  "replay" | "playback" | "end" | "go" | "isPhone"
+>;
+
+/** The buttons that lead through a replay. */
+export function Transport<Setup, State, Action>(props: TransportProps<Setup, State, Action>) {
+  const { replay, playback, end, go, isPhone } = props;
   const { place, turns } = replay;
   const said = words();
   const at = place.value;
-  const go = (to: number) => () => {
-    playback.pause();
-    replay.go(to);
-  };
+  const to = (next: number) => () => go(next);
   const isPlaying = playback.isPlaying.value;
   const isLast = at >= replay.end;
   return (
     <div class="replay-buttons">
-      <Step icon="start" name={said.toStart} isOff={at === 0} onClick={go(0)} />
+      {!isPhone && <Step icon="start" name={said.toStart} isOff={at === 0} onClick={to(0)} />}
       <Step
-        class="turn"
         icon="backTurn"
         name={said.backTurn}
         isOff={at === 0}
-        onClick={go(turnStep(turns, at, -1))}
+        onClick={to(turnStep(turns, at, -1))}
       />
-      <Step icon="back" name={said.back} isOff={at === 0} onClick={go(at - 1)} />
+      <Step icon="back" name={said.back} isOff={at === 0} onClick={to(at - 1)} />
       <button
         type="button"
         class="replay-play"
@@ -77,32 +101,32 @@ function Buttons<Setup, State, Action>({ replay, playback, end }: DockProps<Setu
       >
         <StepIcon name={isPlaying ? "pause" : "play"} />
       </button>
-      <Step icon="next" name={said.next} isOff={isLast} onClick={go(at + 1)} />
+      <Step icon="next" name={said.next} isOff={isLast} onClick={to(at + 1)} />
       <Step
-        class="turn"
         icon="nextTurn"
         name={said.nextTurn}
         isOff={isLast}
-        onClick={go(turnStep(turns, at, 1))}
+        onClick={to(turnStep(turns, at, 1))}
       />
-      <Step icon="end" name={said.toEnd} isOff={at >= end.value} onClick={go(end.value)} />
+      {!isPhone && (
+        <Step icon="end" name={said.toEnd} isOff={at >= end.value} onClick={to(end.value)} />
+      )}
     </div>
   );
 }
 
 interface StepProps {
-  readonly class?: string;
   readonly icon: StepName;
   readonly name: string;
   readonly isOff: boolean;
   readonly onClick: () => void;
 }
 
-function Step({ class: place = "", icon, name, isOff, onClick }: StepProps) {
+function Step({ icon, name, isOff, onClick }: StepProps) {
   return (
     <button
       type="button"
-      class={`icon-button ${place}`}
+      class="icon-button"
       aria-label={name}
       title={name}
       disabled={isOff}
@@ -113,46 +137,59 @@ function Step({ class: place = "", icon, name, isOff, onClick }: StepProps) {
   );
 }
 
+type PlaceProps<Setup, State, Action> = Pick<
+  DockProps<Setup, State, Action>,
+  "ui" | "replay" | "isHiding"
+>;
+
 /** The place in words: "Round 7, Mira", and which event of how many. */
-function PlaceWords<Setup, State, Action>({
-  replay,
-  isHiding,
-}: Pick<DockProps<Setup, State, Action>, "replay" | "isHiding">) {
+export function PlaceWords<Setup, State, Action>(props: PlaceProps<Setup, State, Action>) {
+  const { replay, isHiding } = props;
   const said = words();
   const at = replay.place.value;
   return (
     <p class="replay-place">
-      <b>{whereOf(replay)}</b>
+      <b>{whereOf(props)}</b>
       <span>{isHiding.value ? said.events(at) : said.event(at, replay.end)}</span>
     </p>
   );
 }
 
-function whereOf<State, Action>({ turns, place, session }: Replay<State, Action>): string {
+function whereOf<Setup, State, Action>({
+  ui,
+  replay: { place, session },
+}: Pick<PlaceProps<Setup, State, Action>, "ui" | "replay">): string {
   const said = words();
   const { table, waiting } = session.view.value;
-  const turn = turnAt(turns, place.value);
-  if (place.value === 0 || turn === undefined) return said.start;
+  if (place.value === 0) return said.start;
   if (waiting.kind === "over") return said.theEnd;
-  const name = shownName(session.roster.names[table.playerOf(turn.seat)] ?? "");
-  return said.where(turn.round, name);
+  const name = shownName(session.roster.names[waiting.player] ?? "");
+  const where = said.where(ui.game.round(table.state), name);
+  return table.turn.kind === "roll" && table.turn.roll > 1
+    ? `${where}, ${said.roll(table.turn.roll)}`
+    : where;
 }
 
 /** A slider over all places, above segments in the colours of the players. */
-function Track<Setup, State, Action>({ replay, playback, end }: DockProps<Setup, State, Action>) {
+function Track<Setup, State, Action>(props: DockProps<Setup, State, Action>) {
+  const { replay, end, insight, go } = props;
   const { place, session, turns } = replay;
   const at = place.value;
   const shown = turns.filter(({ first }) => first <= end.value);
   const max = Math.max(1, end.value);
-  const rounds = numberedRounds(shown, max);
+  const now = turnAt(turns, Math.min(at, max));
+  const mark = useComputed(() =>
+    insight?.shown.value?.marks.find(({ event }) => event === place.value),
+  ).value;
+  const where = [whereOf(props), ...(mark === undefined ? [] : [markWords(mark)])];
   return (
-    <div class="replay-track">
+    <div class={insight === undefined ? "replay-track" : "replay-track has-axis"}>
       <div class="replay-segments" aria-hidden="true">
-        {shown.map(({ seat, first, last }) => (
+        {shown.map((turn) => (
           <i
-            key={first}
-            class={`hatched-${session.roster.shields[seat] ?? "azure"} ${segmentClass(at, first, last)}`}
-            style={{ flexGrow: Math.min(last, max) - first + 1 }}
+            key={turn.first}
+            class={`hatched-${session.roster.shields[turn.seat] ?? "azure"} ${segmentClass(turn, { at, now })}`}
+            style={{ flexGrow: Math.min(turn.last, max) - turn.first + 1 }}
           />
         ))}
       </div>
@@ -164,14 +201,11 @@ function Track<Setup, State, Action>({ replay, playback, end }: DockProps<Setup,
         step={1}
         value={at}
         aria-label={words().slider}
-        aria-valuetext={whereOf(replay)}
-        onInput={({ currentTarget }) => {
-          playback.pause();
-          replay.go(Number(currentTarget.value));
-        }}
+        aria-valuetext={where.join(". ")}
+        onInput={({ currentTarget }) => go(Number(currentTarget.value))}
       />
       <ol class="replay-rounds" aria-hidden="true">
-        {rounds.map(({ round, first }) => (
+        {numberedRounds(shown, max).map(({ round, first }) => (
           <li key={first} style={{ left: `${((first - 1) / max) * 100}%` }}>
             {round}
           </li>
@@ -195,12 +229,17 @@ function numberedRounds(turns: readonly ReplayTurn[], max: number): readonly Rep
   return numbered;
 }
 
-function segmentClass(at: number, first: number, last: number): string {
-  if (at >= first && at <= last) return "is-now";
-  return at < first ? "is-later" : "";
+interface SegmentPlace {
+  readonly at: number;
+  readonly now: ReplayTurn | undefined;
 }
 
-function Keys() {
+function segmentClass(turn: ReplayTurn, { at, now }: SegmentPlace): string {
+  if (turn === now) return "is-now";
+  return at < turn.first ? "is-later" : "";
+}
+
+function Keys({ hasMarks }: { readonly hasMarks: boolean }) {
   const { keys } = words();
   return (
     <p class="replay-keys" aria-hidden="true">
@@ -212,6 +251,14 @@ function Keys() {
       {keys.turn}
       <kbd class="key">␣</kbd>
       {keys.play}
+      {hasMarks && (
+        <>
+          <kbd class="key">M</kbd>
+          {keys.mistake}
+          <kbd class="key">L</kbd>
+          {keys.luck}
+        </>
+      )}
     </p>
   );
 }

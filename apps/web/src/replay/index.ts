@@ -1,1 +1,1 @@
-export { ReplayPage } from "./replayPage.tsx";
+export { PuzzlesPage, ReplayPage } from "./replayPage.tsx";

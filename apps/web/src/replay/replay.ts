@@ -9,6 +9,7 @@ import {
   type Step,
   type TableOf,
 } from "@courtly/engine";
+import type { GameToJudge } from "@courtly/analysis";
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { SavedGame } from "../local/savedGame.ts";
 import type { GameUi } from "../table/gameUi.ts";
@@ -27,6 +28,9 @@ export interface ReplayTurn {
 export interface Replay<State, Action> {
   /** The table at the current place. It refuses all actions. */
   readonly session: GameSession<State, Action>;
+  /** The game as it is analysed. */
+  readonly judged: GameToJudge;
+  readonly tableAt: (place: number) => TableOf<State, Action>;
   readonly steps: readonly Step<State, Action>[];
   readonly turns: readonly ReplayTurn[];
   /** The last place. */
@@ -74,6 +78,9 @@ export function openReplay<Setup, State, Action>(
   };
   return ok({
     session,
+    // An analysis needs no types of the game.
+    judged: { moments, table } as GameToJudge,
+    tableAt,
     steps,
     turns: turnsOf(ui, steps, (at) => seatAt(tableAt(at))),
     end,
@@ -116,9 +123,9 @@ function turnsOf<Setup, State, Action>(
   return turns;
 }
 
-/** The turn that a place belongs to: at a border the one that has just ended. */
+/** The turn that a place belongs to: at a border the one that begins there; at the end the last one. */
 export function turnAt(turns: readonly ReplayTurn[], place: number): ReplayTurn | undefined {
-  return turns.find(({ last }) => last >= place);
+  return turns.find(({ last }) => last > place) ?? turns.at(-1);
 }
 
 /** The place of the neighbouring turn: its beginning, or first the beginning of this one. */

@@ -6,9 +6,10 @@ import { findGame } from "../games/index.ts";
 import { Closed, findSaved } from "../local/tablePage.tsx";
 import type { SavedGame } from "../local/savedGame.ts";
 import { focusMain } from "../routes.ts";
-import type { LoadedGame } from "../table/loadedGame.tsx";
+import type { AnalysisUi, GameUi } from "../table/gameUi.ts";
 import type { NotOpen } from "../table/notOpen.tsx";
-import { openReplay } from "./replay.ts";
+import { PuzzlesScreen } from "./puzzles/puzzlesScreen.tsx";
+import { openReplay, type Replay } from "./replay.ts";
 import { lastOpened } from "./replayLink.tsx";
 import { ReplayScreen } from "./replayScreen.tsx";
 
@@ -17,12 +18,38 @@ type Opening =
   | { readonly kind: "open"; readonly Screen: ComponentType }
   | NotOpen;
 
+/** A replay that is open, with everything that its screens need. */
+export interface OpenedReplay<Setup, State, Action> {
+  readonly ui: GameUi<Setup, State, Action>;
+  readonly analysisUi: AnalysisUi<State>;
+  readonly replay: Replay<State, Action>;
+  readonly gameName: string;
+  /** Whether it may be analysed: a running game not if its host asked for play without a coach. */
+  readonly isAnalysed: boolean;
+}
+
+type ScreenOf = <Setup, State, Action>(opened: OpenedReplay<Setup, State, Action>) => ComponentType;
+
+interface ReplayPageProps {
+  readonly id: string;
+  readonly place?: number;
+}
+
 /** Shows a saved game again, or says why it cannot be opened. */
-export function ReplayPage({ id }: { readonly id: string }) {
+export function ReplayPage({ id, place = 0 }: ReplayPageProps) {
+  return <Opened id={id} screenOf={(opened) => () => <ReplayScreen {...opened} place={place} />} />;
+}
+
+/** Asks for the best move at the costliest moments of a saved game. */
+export function PuzzlesPage({ id }: Pick<ReplayPageProps, "id">) {
+  return <Opened id={id} screenOf={(opened) => () => <PuzzlesScreen {...opened} />} />;
+}
+
+function Opened({ id, screenOf }: { readonly id: string; readonly screenOf: ScreenOf }) {
   const opening = useSignal<Opening>({ kind: "opening" });
   useEffect(() => {
     let isLeft = false;
-    void openScreen(id).then((opened) => isLeft || (opening.value = opened));
+    void openScreen(id, screenOf).then((opened) => isLeft || (opening.value = opened));
     return () => {
       isLeft = true;
     };
@@ -35,22 +62,28 @@ export function ReplayPage({ id }: { readonly id: string }) {
   return <value.Screen />;
 }
 
-async function openScreen(id: string): Promise<Opening> {
-  const found = await findSaved(id, lastOpened(id));
+async function openScreen(id: string, screenOf: ScreenOf): Promise<Opening> {
+  const known = lastOpened(id);
+  const found = await findSaved(id, known);
   if (found.kind !== "found") return found;
   const { saved, game } = found;
   await game.fetchLazyParts();
-  const screen = screenOf(saved, game);
-  return screen.ok
-    ? { kind: "open", Screen: screen.value }
-    : { kind: "unreadable", saved, fault: screen.error };
-}
-
-function screenOf(saved: SavedGame, game: LoadedGame): Result<ComponentType, RecordFault> {
-  const gameName = findGame(saved.card.gameId)?.name ?? "";
-  return game.withUi((ui) => {
+  const opened = await game.withUi(async (ui): Promise<Result<ComponentType, RecordFault>> => {
     const replay = openReplay(ui, saved);
     if (!replay.ok) return err(replay.error);
-    return ok(() => <ReplayScreen ui={ui} replay={replay.value} gameName={gameName} />);
+    const isOver = replay.value.judged.table.turn.kind === "over";
+    const screen = screenOf({
+      ui,
+      analysisUi: await ui.loadAnalysisUi(),
+      replay: replay.value,
+      gameName: findGame(saved.card.gameId)?.name ?? "",
+      isAnalysed: isOver || known?.isWithoutCoach !== true,
+    });
+    return ok(screen);
   });
+  return opened.ok
+    ? { kind: "open", Screen: opened.value }
+    : { kind: "unreadable", saved: plain(saved), fault: opened.error };
 }
+
+const plain = ({ card, record }: SavedGame): SavedGame => ({ card, record });

@@ -1,33 +1,24 @@
-import { useSignal, type Signal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import { Segmented } from "../ui/segmented.tsx";
-import { useShortcuts } from "../ui/shortcuts.ts";
 import type { Replay } from "./replay.ts";
-import { tryFromHere, type TriedDice } from "./tryFromHere.ts";
+import { beginTry, type TriedDice } from "./tryFromHere.ts";
 import { words } from "./words/index.ts";
 
-interface TryPanelProps<State, Action> {
+interface TryProps<State, Action> {
   readonly replay: Replay<State, Action>;
+  readonly dice: Signal<TriedDice>;
 }
 
 /** Offers another course of the game from the current place. */
-export function TryPanel<State, Action>({ replay }: TryPanelProps<State, Action>) {
-  const dice: Signal<TriedDice> = useSignal<TriedDice>("same");
-  const { session } = replay;
-  const { table } = session.view.value;
+export function TryPanel<State, Action>({
+  replay,
+  dice,
+  hasButton,
+}: TryProps<State, Action> & { readonly hasButton: boolean }) {
   const said = words().try;
-  const isOver = table.turn.kind === "over";
-  const begin = () => {
-    const saved = { card: session.card(), record: session.record() };
-    void tryFromHere(saved, table, dice.value);
-  };
-  useShortcuts((key) => {
-    if (key !== "t" || isOver) return false;
-    begin();
-    return true;
-  });
+  const isOver = replay.session.view.value.table.turn.kind === "over";
   return (
-    <section class="replay-try panel">
-      <h2 class="panel-title">{said.title}</h2>
+    <div class="replay-try" role="group" aria-label={said.title}>
       <Segmented
         label={said.dice}
         options={[
@@ -37,13 +28,25 @@ export function TryPanel<State, Action>({ replay }: TryPanelProps<State, Action>
         value={dice.value}
         onChange={(value) => (dice.value = value)}
       />
-      <button type="button" class="button gold big" disabled={isOver} onClick={begin}>
-        {said.button}{" "}
-        <kbd class="key" aria-hidden="true">
-          T
-        </kbd>
-      </button>
+      {hasButton && <TryButton replay={replay} dice={dice} />}
       <p class="quiet">{isOver ? said.over : said.text}</p>
-    </section>
+    </div>
+  );
+}
+
+export function TryButton<State, Action>({ replay, dice }: TryProps<State, Action>) {
+  const isOver = replay.session.view.value.table.turn.kind === "over";
+  return (
+    <button
+      type="button"
+      class="button gold big try-button"
+      disabled={isOver}
+      onClick={() => beginTry(replay, dice.value)}
+    >
+      {words().try.button}{" "}
+      <kbd class="key" aria-hidden="true">
+        T
+      </kbd>
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import type { Explanation } from "@courtly/analysis";
 import type { Faces, Game, Seat, Step, Tale } from "@courtly/engine";
 import type { ComponentType } from "preact";
 import type { Cue } from "./sound/notes.ts";
@@ -49,6 +50,30 @@ export interface Readings<State, Action> {
   readonly possessions: (view: View<State, Action>, roster: Roster) => string;
 }
 
+/** A decision of an analysed game. */
+export interface DecisionAt<State> {
+  readonly state: State;
+  readonly seat: Seat;
+}
+
+/** The words and pictures of a game for its analysis. */
+export interface AnalysisUi<State> {
+  /** The steps of a line, given in the notation of records. */
+  readonly Steps: ComponentType<DecisionAt<State> & { readonly steps: readonly string[] }>;
+  /** The same in words. */
+  readonly say: (decision: DecisionAt<State>, steps: readonly string[]) => string;
+  /** The coach's most telling reason for the best line, in words. */
+  readonly why: (decision: DecisionAt<State>, explanation: Explanation) => string | undefined;
+  /** The place of the claim that begins the final round, and its first place, in a game with one. */
+  readonly finalRound?: (states: readonly State[]) => FinalSpan | undefined;
+}
+
+/** The places of the final round: its claim, and its beginning. */
+export interface FinalSpan {
+  readonly claim: number;
+  readonly first: number;
+}
+
 /** A game as the browser shows it. */
 export interface GameUi<Setup, State, Action> {
   readonly game: Game<Setup, State, Action>;
@@ -74,6 +99,7 @@ export interface GameUi<Setup, State, Action> {
   /** The table in a replay. */
   readonly ReplayTable: ComponentType<ReplayTableProps<State, Action>>;
   readonly loadReadings: () => Promise<Readings<State, Action>>;
+  readonly loadAnalysisUi: () => Promise<AnalysisUi<State>>;
   /** Fetches the parts that a first move does not need, before they are wanted. */
   readonly fetchLazyParts: () => Promise<void>;
 }

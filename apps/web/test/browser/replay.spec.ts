@@ -41,7 +41,7 @@ for (const screen of ["replay", "replay-courts"] as const)
     await expectNoViolations(page);
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await expect(slider(page)).toHaveValue("102");
-    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("button", { name: "Pause", exact: true }).click();
     await page.keyboard.press("End");
     await expect(page.locator(".replay-place").getByText("The end")).toBeVisible();
     await page.reload();
@@ -68,7 +68,7 @@ test("a replay fits a phone, also in German", async ({ browser }) => {
   const page = await context.newPage();
   await page.goto(`./#/replay/${await saveWhole(page, "replay-courts")}`);
   await page.getByRole("button", { name: "Ein Ereignis weiter" }).tap();
-  await expect(page.getByText("Runde 1")).toBeVisible();
+  await expect(page.locator(".replay-place").getByText("Runde 1")).toBeVisible();
   await expectNoSidewaysScrolling(page);
   await context.close();
 });

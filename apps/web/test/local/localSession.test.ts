@@ -29,6 +29,7 @@ const GAME_UI: GameUi<Setup, State, Action> = {
   chronicle: () => [],
   endsTurn: () => false,
   ReplayTable: () => null,
+  loadAnalysisUi: async () => ({ Steps: () => null, say: () => "", why: () => undefined }),
   loadReadings: async () => ({ dice: () => "", possessions: () => "" }),
   headline: () => "It is over",
   cue: () => undefined,

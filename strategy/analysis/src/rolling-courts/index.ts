@@ -3,11 +3,15 @@ import type { Seat } from "@courtly/engine";
 import type { State } from "@courtly/rolling-courts";
 import type { Explanation } from "../questions.ts";
 
-/** The coach's main reasons for the best line of a decision, compared with the played one. */
-export function courtsReasons(
+/** The kinds that say what the played line would have meant. */
+const COMPARING: ReadonlySet<CourtsReason["kind"]> = new Set(["notNow", "against"]);
+
+/** The coach's most telling reason for the best line of a decision, compared with the played one. */
+export function courtsReason(
   state: State,
   seat: Seat,
   { lines }: Explanation,
-): readonly CourtsReason[] {
-  return mainReasons(reasonsFor(state, seat, lines));
+): CourtsReason | undefined {
+  const reasons = mainReasons(reasonsFor(state, seat, lines));
+  return reasons.find(({ kind }) => COMPARING.has(kind)) ?? reasons[0];
 }

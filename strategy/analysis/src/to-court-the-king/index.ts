@@ -8,16 +8,20 @@ import {
 import type { State } from "@courtly/to-court-the-king";
 import type { Explanation } from "../questions.ts";
 
-/** The coach's main reasons for the best line of a decision, compared with the played one. */
-export function kingReasons(
+/** The kinds that say what the played line would have meant. */
+const COMPARING: ReadonlySet<KingReason["kind"]> = new Set(["risks", "rollsOn", "lifts"]);
+
+/** The coach's most telling reason for the best line of a decision, compared with the played one. */
+export function kingReason(
   state: State,
   { lines, turnFacts }: Explanation,
-): readonly KingReason[] {
+): KingReason | undefined {
   const compared = lines.slice(0, 2);
   const { worths, now = [], best, other } = turnFacts ?? {};
   const told = { lines: compared, ...(worths && { worths }) };
-  return mainReasons(
+  const reasons = mainReasons(
     (best && reasonsToRoll(state, { best, other, now: chancesOf(now) }, told)) ??
       reasonsToTake(state, told, other),
   );
+  return reasons.find(({ kind }) => COMPARING.has(kind)) ?? reasons[0];
 }

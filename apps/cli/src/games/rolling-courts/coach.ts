@@ -1,5 +1,5 @@
 import type { Explanation } from "@courtly/analysis";
-import { courtsReasons } from "@courtly/analysis/rolling-courts";
+import { courtsReason } from "@courtly/analysis/rolling-courts";
 import { answeringAdvice, type AdviceLine } from "@courtly/bots/advice";
 import { mainReasons, reasonsFor, stepsAt, type CourtsReason } from "@courtly/coach/rolling-courts";
 import { assert, type Seat } from "@courtly/engine";
@@ -52,11 +52,12 @@ function chanceWords(chance: number, margin: number, { speech: { table } }: Page
   return table.coach.toWin(estimate(chance, 0, table), percent(margin, 1, table));
 }
 
-/** The reasons for the best line of a decision of a game that is analysed. */
+/** The reason for the best line of a decision of a game that is analysed. */
 export function explainDecision(
   { state, seat }: DecidedAt<State>,
   explanation: Explanation,
   page: Pick<Page, "names" | "speech">,
-): readonly string[] {
-  return courtsReasons(state, seat, explanation).map((reason) => reasonWords(reason, page));
+): string | undefined {
+  const reason = courtsReason(state, seat, explanation);
+  return reason && reasonWords(reason, page);
 }

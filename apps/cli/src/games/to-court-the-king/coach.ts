@@ -1,5 +1,5 @@
 import type { Explanation } from "@courtly/analysis";
-import { kingReasons } from "@courtly/analysis/to-court-the-king";
+import { kingReason } from "@courtly/analysis/to-court-the-king";
 import { answeringAdvice, type Advice, type AdviceLine } from "@courtly/bots/advice";
 import {
   chancesOf,
@@ -86,11 +86,12 @@ function shownLine(state: State, { steps, chance }: AdviceLine, speech: Speech):
   };
 }
 
-/** The reasons for the best line of a decision of a game that is analysed. */
+/** The reason for the best line of a decision of a game that is analysed. */
 export function explainDecision(
   { state }: DecidedAt<State>,
   explanation: Explanation,
   { speech }: Pick<Page, "speech">,
-): readonly string[] {
-  return kingReasons(state, explanation).map((reason) => reasonWords(state, reason, speech));
+): string | undefined {
+  const reason = kingReason(state, explanation);
+  return reason && reasonWords(state, reason, speech);
 }

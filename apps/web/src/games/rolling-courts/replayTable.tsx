@@ -14,6 +14,7 @@ import "./dice/dice.css";
 import "./replayTable.css";
 
 const DIE_PX = 40;
+const NARROW_DIE_PX = 30;
 
 /** The table of Rolling Courts in a replay: players, board and dice. */
 export function CourtsReplayTable({ session, note }: ReplayTableProps<State, Action>) {
@@ -34,7 +35,7 @@ export function CourtsReplayTable({ session, note }: ReplayTableProps<State, Act
           </>
         )}
         <section class="cloth courts-replay-cloth">
-          <Dice size={DIE_PX} />
+          <Dice size={isNarrow ? NARROW_DIE_PX : DIE_PX} />
           <p>{note}</p>
         </section>
       </div>

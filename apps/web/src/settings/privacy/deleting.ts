@@ -6,6 +6,8 @@ const PARTS = ["settings", "games", "worker", "files"] as const;
 export type KeptPart = (typeof PARTS)[number];
 
 const OURS = "courtly";
+/** The database of the analyses, which is one of its own. */
+const ANALYSES = "courtly-analyses";
 /** The longest wait for another window that keeps the database open. */
 const PATIENCE_MS = 5000;
 
@@ -14,13 +16,9 @@ const DELETE: Readonly<Record<KeptPart, () => Promise<void>>> = {
     const ours = Object.keys(localStorage).filter((key) => key.startsWith(`${OURS}.`));
     for (const key of ours) localStorage.removeItem(key);
   },
-  games: () =>
-    new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(OURS);
-      request.addEventListener("success", () => resolve());
-      request.addEventListener("error", () => reject(request.error ?? new Error("refused")));
-      setTimeout(() => reject(new Error("held by another window")), PATIENCE_MS);
-    }),
+  games: async () => {
+    await Promise.all([OURS, ANALYSES].map(deleteDatabase));
+  },
   worker: async () => {
     const kept = await navigator.serviceWorker?.getRegistration();
     await kept?.unregister();
@@ -31,6 +29,15 @@ const DELETE: Readonly<Record<KeptPart, () => Promise<void>>> = {
     await Promise.all(ours.map((key) => caches.delete(key)));
   },
 };
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener("success", () => resolve());
+    request.addEventListener("error", () => reject(request.error ?? new Error("refused")));
+    setTimeout(() => reject(new Error("held by another window")), PATIENCE_MS);
+  });
+}
 
 /** Deletes all parts. Returns those that could not be deleted. */
 export async function deleteEverything(): Promise<readonly KeptPart[]> {

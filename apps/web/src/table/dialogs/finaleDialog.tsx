@@ -58,6 +58,9 @@ export function FinaleDialog<Setup, State, Action>({
         <ReplayLink class="button" session={session}>
           {lazyWords().replay}
         </ReplayLink>
+        <ReplayLink class="button" session={session} isPuzzles>
+          {lazyWords().puzzles}
+        </ReplayLink>
         <a class="button" href={hrefOf(HOME)}>
           {shellWords().toTheStartPage}
         </a>

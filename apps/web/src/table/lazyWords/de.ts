@@ -2,6 +2,7 @@ import type { TableLazyWords } from "./en.ts";
 
 export const DE: TableLazyWords = {
   replay: "Wiederholung",
+  puzzles: "Deine teuersten Momente",
   menu: {
     label: "Menü dieses Tisches",
     menu: "Menü",

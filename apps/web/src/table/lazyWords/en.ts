@@ -4,6 +4,7 @@ export type Keys = readonly (readonly [keys: string, what: string])[];
 /** The texts of a table's menu, and of a table that cannot go on. */
 export const EN = {
   replay: "Replay",
+  puzzles: "Your costliest moments",
   menu: {
     label: "Menu of this table",
     menu: "Menu",

@@ -2,6 +2,7 @@ import type { TableLazyWords } from "./en.ts";
 
 export const IT: TableLazyWords = {
   replay: "Riproduzione",
+  puzzles: "I tuoi momenti più cari",
   menu: {
     label: "Menù di questo tavolo",
     menu: "Menù",

@@ -45,6 +45,8 @@ export const ICON_NAMES = [
   "scroll-unfurled",
   "clockwork",
   "hourglass",
+  "raven",
+  "puzzle",
   "inverted-dice-5",
   // Only in pictures
   "miner",

@@ -54,7 +54,8 @@ export function KingStep({
   }
 }
 
-function diceToRoll(state: State): number {
+/** The dice that the next roll throws. */
+export function diceToRoll(state: State): number {
   return beforeFirstRoll(state.dice) ? diceInUse(state) : state.dice.active.length;
 }
 

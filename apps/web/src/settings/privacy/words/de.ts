@@ -11,7 +11,7 @@ export const DE: PrivacyWords = {
     settings:
       "deine Einstellungen, mit Name und Schild, wie weit du in den Lektionen bist, und die Stufe der Bots, die sich dir anpassen (Local Storage)",
     games:
-      "deine Partien an diesem Bildschirm: Namen, Regeln, jeden Wurf und Zug, wann gespielt wurde, und woraus versiegelte Würfel entstehen (IndexedDB)",
+      "deine Partien an diesem Bildschirm: Namen, Regeln, jeden Wurf und Zug, wann gespielt wurde, woraus versiegelte Würfel entstehen, und die Untersuchungen von Wiederholungen (IndexedDB)",
     seats:
       "deine Plätze an Online-Tischen: zu jedem ein Geheimnis, das dort sagt, wer du bist, und deinen Anteil an seinen Würfeln (Local Storage)",
     page: "die Dateien von Courtly selbst, damit es sich auch ohne Netz öffnet (ein Service Worker und sein Cache); Partien stehen keine darin",

@@ -10,7 +10,7 @@ export const EN = {
     settings:
       "your settings, with your name and your shield, where you are in the lessons, and the level of bots that adapt to you (local storage)",
     games:
-      "your games at this screen: names, rules, every roll and move, when they were played, and what sealed dice are made of (IndexedDB)",
+      "your games at this screen: names, rules, every roll and move, when they were played, what sealed dice are made of, and the analyses of replays (IndexedDB)",
     seats:
       "your seats at online tables: for each a secret that says who you are there, and your share of its dice (local storage)",
     page: "the files of Courtly itself, so that it opens without a network (a service worker and its cache); no game is in them",

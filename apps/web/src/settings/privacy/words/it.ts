@@ -11,7 +11,7 @@ export const IT: PrivacyWords = {
     settings:
       "le tue impostazioni, con nome e scudo, a che punto sei nelle lezioni, e il livello dei bot che si adattano a te (local storage)",
     games:
-      "le tue partite a questo schermo: nomi, regole, ogni tiro e ogni mossa, quando si è giocato, e da dove nascono i dadi sigillati (IndexedDB)",
+      "le tue partite a questo schermo: nomi, regole, ogni tiro e ogni mossa, quando si è giocato, da dove nascono i dadi sigillati, e le analisi delle riproduzioni (IndexedDB)",
     seats:
       "i tuoi posti ai tavoli online: per ognuno un segreto che dice chi sei, e la tua parte dei suoi dadi (local storage)",
     page: "i file di Courtly stesso, perché si apra anche senza rete (un service worker e la sua cache); non contengono partite",

@@ -1,0 +1,59 @@
+import { changeBy, type DecisionReview, type Mistake } from "@courtly/analysis";
+import type { Faces, Player, Seat } from "@courtly/engine";
+import type { Insight } from "./insight.ts";
+import { facesIn } from "./openAnalysis.ts";
+
+interface AtEvent {
+  readonly event: number;
+  readonly seat: Seat;
+  readonly player: Player;
+}
+
+/** A smaller loss is none: it could not be seen in the figures. */
+const LOSS_MIN = 0.0005;
+
+/** What happened at a place of a replay, as far as it is known and may be shown. */
+export type Verdict =
+  | { readonly kind: "end" }
+  /** It has not been seen yet, and what comes is hidden. */
+  | { readonly kind: "hidden" }
+  | ({ readonly kind: "pending"; readonly action: string | undefined } & AtEvent)
+  | ({
+      readonly kind: "roll";
+      readonly faces: Faces;
+      /** The change of the chosen player's chance. */
+      readonly change: number;
+      readonly luck: "great" | "bad" | undefined;
+    } & AtEvent)
+  | ({ readonly kind: "mistake"; readonly mistake: Mistake; readonly isExact: boolean } & AtEvent)
+  /** A decision that is no mistake. */
+  | ({
+      readonly kind: "good";
+      readonly decision: DecisionReview;
+      readonly isBest: boolean;
+    } & AtEvent);
+
+export function verdictAt({ game, shown, viewer }: Insight, place: number): Verdict {
+  const line = game.moments[place];
+  const turn = line?.before.turn;
+  if (line === undefined || turn === undefined || turn.kind === "over") return { kind: "end" };
+  const at = { event: place, seat: turn.seat, player: line.before.playerOf(turn.seat) };
+  const known = shown.value;
+  if (known !== undefined && place >= known.seen) return { kind: "hidden" };
+  const moment = known?.review.moments[place];
+  const action = (game.moments[place + 1]?.before ?? game.table).lastAction();
+  if (known === undefined || moment === undefined)
+    return { kind: "pending", action: turn.kind === "decide" ? action : undefined, ...at };
+  if (turn.kind === "roll") {
+    if (moment.isPending) return { kind: "pending", action: undefined, ...at };
+    const change = changeBy(known.review, place, viewer.value);
+    const mark = known.marks.find(({ event }) => event === place)?.kind;
+    const luck = mark === "great" || mark === "bad" ? mark : undefined;
+    return { kind: "roll", faces: facesIn(line.text), change, luck, ...at };
+  }
+  const { decision, isExact } = moment;
+  if (decision === undefined) return { kind: "pending", action, ...at };
+  const mistake = known.mistakes.get(place);
+  if (mistake !== undefined) return { kind: "mistake", mistake, isExact, ...at };
+  return { kind: "good", decision, isBest: decision.cost < LOSS_MIN, ...at };
+}
