@@ -29,7 +29,7 @@ export function mistakesOf({ moments }: Review): readonly Mistake[] {
 }
 
 /** Whether a moment is a decision that cost a clear part of the chance to win. */
-export function isMistake({ decision, margin }: Moment): boolean {
+function isMistake({ decision, margin }: Moment): boolean {
   if (decision === undefined || decision.isStandIn) return false;
   return decision.cost >= MISTAKE_MIN && decision.cost > MARGIN_FACTOR * margin;
 }

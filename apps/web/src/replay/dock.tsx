@@ -4,7 +4,7 @@ import type { AnalysisUi, GameUi } from "../table/gameUi.ts";
 import { shownName } from "../ui/shownName.ts";
 import { Curve, Figures } from "./analysis/curve.tsx";
 import type { Insight } from "./analysis/insight.ts";
-import { Chips, Lane, markWords } from "./analysis/lanes.tsx";
+import { Chips, Lane, highlightWords } from "./analysis/lanes.tsx";
 import { AnalysisProgress } from "./analysis/progress.tsx";
 import type { Playback } from "./playback.ts";
 import { turnAt, turnStep, type Replay, type ReplayTurn } from "./replay.ts";
@@ -26,7 +26,7 @@ interface DockProps<Setup, State, Action> {
   readonly isPhone: boolean;
 }
 
-/** The way through a game: buttons, the curve with its marks, the place as a slider, and a segment for each turn. */
+/** The way through a game: buttons, the curve with its highlights, the place as a slider, and a segment for each turn. */
 export function Dock<Setup, State, Action>(props: DockProps<Setup, State, Action>) {
   const { insight, replay, analysisUi, end, isPhone, go } = props;
   const { session, place, steps } = replay;
@@ -63,7 +63,7 @@ export function Dock<Setup, State, Action>(props: DockProps<Setup, State, Action
       )}
       <Track {...props} />
       {insight?.analysis.state.value.status !== "working" && (
-        <Keys hasMarks={insight !== undefined} />
+        <Keys hasHighlights={insight !== undefined} />
       )}
     </section>
   );
@@ -178,10 +178,10 @@ function Track<Setup, State, Action>(props: DockProps<Setup, State, Action>) {
   const shown = turns.filter(({ first }) => first <= end.value);
   const max = Math.max(1, end.value);
   const now = turnAt(turns, Math.min(at, max));
-  const mark = useComputed(() =>
-    insight?.shown.value?.marks.find(({ event }) => event === place.value),
+  const highlight = useComputed(() =>
+    insight?.shown.value?.highlights.find(({ event }) => event === place.value),
   ).value;
-  const where = [whereOf(props), ...(mark === undefined ? [] : [markWords(mark)])];
+  const where = [whereOf(props), ...(highlight === undefined ? [] : [highlightWords(highlight)])];
   return (
     <div class={insight === undefined ? "replay-track" : "replay-track has-axis"}>
       <div class="replay-segments" aria-hidden="true">
@@ -239,7 +239,7 @@ function segmentClass(turn: ReplayTurn, { at, now }: SegmentPlace): string {
   return at < turn.first ? "is-later" : "";
 }
 
-function Keys({ hasMarks }: { readonly hasMarks: boolean }) {
+function Keys({ hasHighlights }: { readonly hasHighlights: boolean }) {
   const { keys } = words();
   return (
     <p class="replay-keys" aria-hidden="true">
@@ -251,7 +251,7 @@ function Keys({ hasMarks }: { readonly hasMarks: boolean }) {
       {keys.turn}
       <kbd class="key">␣</kbd>
       {keys.play}
-      {hasMarks && (
+      {hasHighlights && (
         <>
           <kbd class="key">M</kbd>
           {keys.mistake}

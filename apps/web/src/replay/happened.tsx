@@ -6,7 +6,7 @@ import { gatherTurns } from "../table/chronicle/gatherTurns.ts";
 import type { AnalysisUi, GameUi } from "../table/gameUi.ts";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import type { Insight } from "./analysis/insight.ts";
-import { VerdictPanel } from "./analysis/verdictPanel.tsx";
+import { AssessmentPanel } from "./analysis/assessmentPanel.tsx";
 import type { Replay } from "./replay.ts";
 import { words } from "./words/index.ts";
 
@@ -48,7 +48,7 @@ export function Happened<Setup, State, Action>(props: HappenedProps<Setup, State
         </button>
       </div>
       {insight !== undefined && (
-        <VerdictPanel
+        <AssessmentPanel
           insight={insight}
           analysisUi={analysisUi}
           roster={session.roster}

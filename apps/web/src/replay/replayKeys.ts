@@ -1,8 +1,8 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import type { Insight } from "./analysis/insight.ts";
-import { nextMark } from "./analysis/insight.ts";
-import type { MarkKind } from "./analysis/markIcon.tsx";
+import { nextHighlight } from "./analysis/insight.ts";
+import type { HighlightKind } from "./analysis/highlightIcon.tsx";
 import type { Playback } from "./playback.ts";
 import { turnStep, type Replay } from "./replay.ts";
 import { beginTry, type TriedDice } from "./tryFromHere.ts";
@@ -16,8 +16,8 @@ interface ReplayKeys<State, Action> {
   readonly go: (place: number) => void;
 }
 
-const MISTAKES: readonly MarkKind[] = ["mistake", "blunder"];
-const LUCK: readonly MarkKind[] = ["great", "bad"];
+const MISTAKES: readonly HighlightKind[] = ["mistake", "blunder"];
+const LUCK: readonly HighlightKind[] = ["great", "bad"];
 
 /** Handles the keys of a replay. */
 export function useReplayKeys<State, Action>(keys: ReplayKeys<State, Action>): void {
@@ -32,15 +32,16 @@ function press<State, Action>(
 ): boolean {
   const { turns } = replay;
   const place = replay.place.value;
-  const toMark = (kinds: readonly MarkKind[]) =>
-    nextMark(insight?.shown.value?.marks ?? [], place, { kinds, isBack: isShifted }) ?? place;
+  const toHighlight = (kinds: readonly HighlightKind[]) =>
+    nextHighlight(insight?.shown.value?.highlights ?? [], place, { kinds, isBack: isShifted }) ??
+    place;
   const leaps: Readonly<Record<string, () => number>> = {
     ArrowLeft: () => (isShifted ? turnStep(turns, place, -1) : place - 1),
     ArrowRight: () => (isShifted ? turnStep(turns, place, 1) : place + 1),
     Home: () => 0,
     End: () => end.value,
-    m: () => toMark(MISTAKES),
-    l: () => toMark(LUCK),
+    m: () => toHighlight(MISTAKES),
+    l: () => toHighlight(LUCK),
   };
   const to = leaps[key];
   const player = /^[1-5]$/.test(key) ? Number(key) - 1 : undefined;

@@ -22,7 +22,7 @@ export function beginTry<State, Action>(
 }
 
 /** Begins another course of a game at this moment of its replay, and goes to its table. */
-export async function tryFromHere(
+async function tryFromHere(
   { card, record }: SavedGame,
   table: Table,
   dice: TriedDice,

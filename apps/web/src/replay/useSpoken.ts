@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { AnalysisUi, GameUi } from "../table/gameUi.ts";
 import { announce } from "../ui/announcer.tsx";
 import type { Insight } from "./analysis/insight.ts";
-import { spokenVerdict } from "./analysis/verdictPanel.tsx";
+import { spokenAssessment } from "./analysis/assessmentPanel.tsx";
 import type { Replay } from "./replay.ts";
 
 interface Spoken<Setup, State, Action> {
@@ -12,7 +12,7 @@ interface Spoken<Setup, State, Action> {
   readonly insight: Insight | undefined;
 }
 
-/** Tells screen readers what a step onwards shows, and the verdict about the place that it leads to. */
+/** Tells screen readers what a step onwards shows, and the assessment about the place that it leads to. */
 export function useSpoken<Setup, State, Action>({
   ui,
   analysisUi,
@@ -23,7 +23,8 @@ export function useSpoken<Setup, State, Action>({
   const at = place.value;
   useEffect(() => {
     const told = fresh.flatMap((step) => ui.tell(step, session.roster)).map(({ text }) => text);
-    const verdict = insight === undefined ? "" : spokenVerdict({ insight, analysisUi, place });
-    announce([...told, verdict].filter((text) => text !== "").join(" "));
+    const assessment =
+      insight === undefined ? "" : spokenAssessment({ insight, analysisUi, place });
+    announce([...told, assessment].filter((text) => text !== "").join(" "));
   }, [fresh, at]);
 }

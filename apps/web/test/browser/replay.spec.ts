@@ -81,6 +81,7 @@ test("another way is tried from a moment, with the same dice, and does not count
   await page.keyboard.press("ArrowRight");
   await page.getByRole("button", { name: "Try from here" }).click();
   await expect(page.getByText("You try another way.").first()).toBeVisible();
+  await expect(page.getByText("Tried from round 1, not counted").first()).toBeVisible();
   // Three dice have been thrown: they lie as in the replayed game.
   await expect(page.getByRole("button", { name: /^Die 1, four/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Die 3, six/ })).toBeVisible();

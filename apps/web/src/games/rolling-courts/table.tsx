@@ -6,6 +6,7 @@ import { useKeptFocus } from "../../table/voice/keptFocus.ts";
 import { Chronicle } from "../../table/chronicle/chronicle.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
+import { triedWords } from "../../table/triedWords.ts";
 import type { TableProps } from "../../table/gameUi.ts";
 import { ClothView, PhoneDock } from "./dice/clothView.tsx";
 import { openTableModel, TableModelContext, useTableModel } from "./model/tableModel.ts";
@@ -73,8 +74,9 @@ function Coins() {
 
 function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
   const isNarrow = useNarrow();
-  const { state, view, roster, motion } = useTableModel();
+  const { state, view, roster, motion, session } = useTableModel();
   const { waiting } = view.value;
+  const tried = triedWords(session, (each) => each.round);
   const { full, needed } = courtsFull(state.value);
   const name = waiting.kind === "over" ? "" : (roster.names[waiting.player] ?? "");
   const { bar, mainButton, round: roundWords } = words();
@@ -84,9 +86,9 @@ function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
     <TableBar
       gameId="rolling-courts"
       game="Rolling Courts"
-      detail={round}
+      detail={tried === undefined ? round : `${round} · ${tried}`}
       title={round}
-      subtitle={motion.isDigging.value ? bar.digging : turn}
+      subtitle={motion.isDigging.value ? bar.digging : (tried ?? turn)}
       timeline={
         <>
           <TimelineView />

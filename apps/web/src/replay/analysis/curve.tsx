@@ -175,7 +175,7 @@ function spansOf(rough: readonly boolean[]): readonly Span[] {
 }
 
 /** The chances at a place in words: "Chances to win here: Mira 59, Jonas 15." */
-export function curveWords(insight: Insight, { names }: Roster, place: number): string {
+function curveWords(insight: Insight, { names }: Roster, place: number): string {
   const chances = insight.chancesAt(place) ?? [];
   const said = names.map(
     (name, player) => `${shownName(name)} ${wholePoints(chances[player] ?? 0)}`,

@@ -9,12 +9,12 @@ import {
 } from "@courtly/analysis";
 import type { Player } from "@courtly/engine";
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { MARK_KINDS, type MarkKind } from "./markIcon.tsx";
+import { HIGHLIGHT_KINDS, type HighlightKind } from "./highlightIcon.tsx";
 import type { OpenAnalysis } from "./openAnalysis.ts";
 
 /** A moment that is marked for the chosen player: great or bad luck, or an own mistake. */
-export interface Mark {
-  readonly kind: MarkKind;
+export interface Highlight {
+  readonly kind: HighlightKind;
   readonly event: number;
   /** The change of the player's chance to win, from -1 to 1. */
   readonly change: number;
@@ -27,7 +27,7 @@ export interface ShownReview {
   readonly seen: number;
   /** Whether the whole game may be shown. */
   readonly isWhole: boolean;
-  readonly marks: readonly Mark[];
+  readonly highlights: readonly Highlight[];
   /** The mistakes of all players, by their events. */
   readonly mistakes: ReadonlyMap<number, Mistake>;
 }
@@ -39,8 +39,8 @@ export interface Insight {
   /** The player whose luck and decisions are shown. */
   readonly viewer: Signal<Player>;
   readonly shown: ReadonlySignal<ShownReview | undefined>;
-  /** The kinds of marks that are shown. */
-  readonly kinds: Signal<ReadonlySet<MarkKind>>;
+  /** The kinds of highlights that are shown. */
+  readonly kinds: Signal<ReadonlySet<HighlightKind>>;
   readonly roundAt: (event: number) => number;
   /** The chances at a place, before the event there; undefined until they are estimated. */
   readonly chancesAt: (place: number) => Chances | undefined;
@@ -66,21 +66,21 @@ export function openInsight({
 }: InsightOptions): Insight {
   const viewer = signal(first);
   const all = game.moments.length;
-  const marksOfAll = computed(() => {
+  const highlightsOfAll = computed(() => {
     const review = analysis.review.value;
-    return review && { review, marks: marksOf(game, review, viewer.value) };
+    return review && { review, highlights: highlightsOf(game, review, viewer.value) };
   });
   const shown = computed((): ShownReview | undefined => {
-    const found = marksOfAll.value;
+    const found = highlightsOfAll.value;
     if (found === undefined) return undefined;
-    const { review, marks } = found;
+    const { review, highlights } = found;
     const last = seen.value;
     const mistakes = mistakesOf(review).filter(({ event }) => event < last);
     return {
       review,
       seen: last,
       isWhole: last >= all,
-      marks: marks.filter(({ event }) => event < last),
+      highlights: highlights.filter(({ event }) => event < last),
       mistakes: new Map(mistakes.map((mistake) => [mistake.event, mistake])),
     };
   });
@@ -89,7 +89,7 @@ export function openInsight({
     game,
     viewer,
     shown,
-    kinds: signal<ReadonlySet<MarkKind>>(new Set(MARK_KINDS)),
+    kinds: signal<ReadonlySet<HighlightKind>>(new Set(HIGHLIGHT_KINDS)),
     roundAt,
     chancesAt: (place) => {
       const review = analysis.review.value;
@@ -101,22 +101,25 @@ export function openInsight({
   };
 }
 
-function marksOf(game: GameToJudge, review: Review, player: Player): readonly Mark[] {
+function highlightsOf(game: GameToJudge, review: Review, player: Player): readonly Highlight[] {
   const { playerOf } = game.table;
   const own = mistakesOf(review).filter(({ seat }) => playerOf(seat) === player);
-  const marks: readonly Mark[] = [
+  const highlights: readonly Highlight[] = [
     ...luckOf(game, review, player),
     ...own.map(({ kind, event }) => ({ kind, event, change: changeBy(review, event, player) })),
   ];
-  return marks.toSorted((a, b) => a.event - b.event);
+  return highlights.toSorted((a, b) => a.event - b.event);
 }
 
-/** The next mark of these kinds after a place, or the one before it; undefined if there is none. */
-export function nextMark(
-  marks: readonly Mark[],
+/** The next highlight of these kinds after a place, or the one before it; undefined if there is none. */
+export function nextHighlight(
+  highlights: readonly Highlight[],
   place: number,
-  { kinds, isBack = false }: { readonly kinds: readonly MarkKind[]; readonly isBack?: boolean },
+  {
+    kinds,
+    isBack = false,
+  }: { readonly kinds: readonly HighlightKind[]; readonly isBack?: boolean },
 ): number | undefined {
-  const found = marks.filter(({ kind }) => kinds.includes(kind)).map(({ event }) => event);
+  const found = highlights.filter(({ kind }) => kinds.includes(kind)).map(({ event }) => event);
   return isBack ? found.findLast((event) => event < place) : found.find((event) => event > place);
 }

@@ -5,8 +5,8 @@ import { downloadFile } from "../../ui/download.ts";
 import { shownName } from "../../ui/shownName.ts";
 import type { ReplayTurn } from "../replay.ts";
 import { curveCsv, splitCsv } from "./csvFiles.ts";
-import type { Insight, Mark } from "./insight.ts";
-import { markWords } from "./lanes.tsx";
+import type { Insight, Highlight } from "./insight.ts";
+import { highlightWords } from "./lanes.tsx";
 import { points } from "./points.ts";
 import { printPage } from "./printPage.ts";
 import { curveSvg, splitSvg } from "./svgFiles.ts";
@@ -80,7 +80,7 @@ function TurnTable({ insight, roster, turns }: Pick<NumbersProps, "insight" | "r
                 {shownName(name)}
               </th>
             ))}
-            <th scope="col">{said.marks}</th>
+            <th scope="col">{said.highlights}</th>
           </tr>
         </thead>
         <tbody>
@@ -97,7 +97,7 @@ function TurnTable({ insight, roster, turns }: Pick<NumbersProps, "insight" | "r
                     {points(chances[player] ?? 0)}
                   </td>
                 ))}
-                <td>{marksIn(turn, shown?.marks ?? [])}</td>
+                <td>{highlightsIn(turn, shown?.highlights ?? [])}</td>
               </tr>
             );
           })}
@@ -107,9 +107,9 @@ function TurnTable({ insight, roster, turns }: Pick<NumbersProps, "insight" | "r
   );
 }
 
-function marksIn({ first, last }: ReplayTurn, marks: readonly Mark[]): string {
-  return marks
+function highlightsIn({ first, last }: ReplayTurn, highlights: readonly Highlight[]): string {
+  return highlights
     .filter(({ event }) => event >= first - 1 && event < last)
-    .map(markWords)
+    .map(highlightWords)
     .join("; ");
 }

@@ -27,7 +27,7 @@ function pageOf(source: FileSource): string {
   const rows = costliest.map(({ event, kind, seat, cost, margin, played, best }) =>
     [
       words().where(insight.roundAt(event), shownName(roster.names[playerOf(seat)] ?? "")),
-      words().marks[kind],
+      words().highlights[kind],
       signedPoints(-cost),
       `±${points(margin)}`,
       words().numbers.instead(played, best),

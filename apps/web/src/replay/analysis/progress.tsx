@@ -14,7 +14,9 @@ export function AnalysisProgress({ insight }: { readonly insight: Insight }) {
   const share = all === 0 ? 100 : Math.floor((100 * done) / all);
   const spoken = useRef(share);
   useEffect(() => {
-    const passed = SPOKEN.filter((mark) => spoken.current < mark && share >= mark).at(-1);
+    const passed = SPOKEN.filter(
+      (highlight) => spoken.current < highlight && share >= highlight,
+    ).at(-1);
     spoken.current = share;
     if (passed !== undefined) announce(words().progress.spoken(passed));
   }, [share]);

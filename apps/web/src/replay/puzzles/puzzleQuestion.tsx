@@ -36,7 +36,7 @@ export function PuzzleQuestion<State>(props: QuestionProps<State>) {
     chosen.value = index;
     const outcome = outcomeOf(answers, index);
     onAnswered(outcome);
-    announce(verdictWords(props, { answers, index }));
+    announce(assessmentWords(props, { answers, index }));
   };
   useShortcuts((key) => {
     const index = "abcd".indexOf(key);
@@ -54,10 +54,10 @@ export function PuzzleQuestion<State>(props: QuestionProps<State>) {
       <p>
         {words().round(insight.roundAt(puzzle.event))}. {said.cost(points(puzzle.cost))}
       </p>
-      {explanation === undefined && <p role="status">{words().verdict.pending}</p>}
+      {explanation === undefined && <p role="status">{words().assessment.pending}</p>}
       <Answers {...props} answers={answers} chosen={chosen.value} onAnswer={answer} />
       {isAnswered && chosen.value !== undefined && (
-        <Verdict {...props} answers={answers} index={chosen.value} />
+        <Assessment {...props} answers={answers} index={chosen.value} />
       )}
       <div class="puzzle-buttons">
         {isAnswered ? (
@@ -129,7 +129,7 @@ function Answers<State>({
                 {isBest && (
                   <small>
                     <Icon name="owl" size={14} />
-                    {words().verdict.bestLine}
+                    {words().assessment.bestLine}
                   </small>
                 )}
                 {chosen === index && <small>{said.yours}</small>}
@@ -149,11 +149,11 @@ interface Answered {
   readonly index: number | "shown";
 }
 
-function Verdict<State>(props: QuestionProps<State> & Answered) {
+function Assessment<State>(props: QuestionProps<State> & Answered) {
   const { answers, index, puzzle } = props;
   const outcome = outcomeOf(answers, index);
   return (
-    <div class="puzzle-verdict">
+    <div class="puzzle-assessment">
       <h3>
         {outcome === "right" && <LineIcon name="check" size={20} />}
         {titleWords(answers, index)}
@@ -161,8 +161,8 @@ function Verdict<State>(props: QuestionProps<State> & Answered) {
       <p>{whyWords(props)}</p>
       <p class="quiet">
         {puzzle.margin === 0
-          ? words().verdict.exact
-          : words().verdict.margin(marginPoints(puzzle.margin))}
+          ? words().assessment.exact
+          : words().assessment.margin(marginPoints(puzzle.margin))}
       </p>
     </div>
   );
@@ -194,15 +194,17 @@ function whyWords<State>({ insight, analysisUi, puzzle }: QuestionProps<State>):
   return analysisUi.why({ state, seat: puzzle.seat }, explanation) ?? "";
 }
 
-/** The verdict for screen readers: "Not yet: 3.2 points below the best. Best: keep 5, roll 2 dice, 42.1." and the reason. */
-function verdictWords<State>(props: QuestionProps<State>, { answers, index }: Answered): string {
+/** The assessment for screen readers: "Not yet: 3.2 points below the best. Best: keep 5, roll 2 dice, 42.1." and the reason. */
+function assessmentWords<State>(props: QuestionProps<State>, { answers, index }: Answered): string {
   const { insight, analysisUi, puzzle } = props;
   const state = insight.game.moments[puzzle.event]?.before.state as State;
   const best = answers.find(({ isBest }) => isBest);
   const line = best && analysisUi.say({ state, seat: puzzle.seat }, best.steps);
   return [
     `${titleWords(answers, index)}.`,
-    line === undefined ? "" : `${words().verdict.bestLine}: ${line}, ${points(best?.chance ?? 0)}.`,
+    line === undefined
+      ? ""
+      : `${words().assessment.bestLine}: ${line}, ${points(best?.chance ?? 0)}.`,
     whyWords(props),
   ].join(" ");
 }

@@ -7,7 +7,7 @@ import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { useTitle } from "../../ui/title.ts";
 import { shownName } from "../../ui/shownName.ts";
 import type { Insight, ShownReview } from "../analysis/insight.ts";
-import { MarkIcon } from "../analysis/markIcon.tsx";
+import { HighlightIcon } from "../analysis/highlightIcon.tsx";
 import { points, signedPoints } from "../analysis/points.ts";
 import { AnalysisProgress } from "../analysis/progress.tsx";
 import { useInsight } from "../analysis/useInsight.ts";
@@ -135,7 +135,7 @@ function PuzzlesBar<Setup, State, Action>({
               {outcome === "right" ? (
                 <LineIcon name="check" size={18} label={said.outcomes.right} />
               ) : (
-                <MarkIcon kind={kind} size={kind === "blunder" ? 22 : 18} />
+                <HighlightIcon kind={kind} size={kind === "blunder" ? 22 : 18} />
               )}
               {words().round(insight?.roundAt(event) ?? 0)}
             </li>

@@ -36,7 +36,7 @@ export const DE: ReplayWords = {
     title: "Die Siegchancen aller Spieler",
     unit: "Siegchance, %",
   },
-  marks: {
+  highlights: {
     shown: "Gezeigte Zeichen",
     great: "Großes Glück",
     bad: "Pech",
@@ -44,7 +44,7 @@ export const DE: ReplayWords = {
     blunder: "Schnitzer",
     said: (kind, change) => `${kind}, ${change}`,
   },
-  verdict: {
+  assessment: {
     count: (at, of) => `${at} von ${of}`,
     mistakeBefore: "Fehler davor",
     nextMistake: "Nächster Fehler",
@@ -130,7 +130,7 @@ export const DE: ReplayWords = {
     title: "Die Chancen nach jedem Zug",
     round: "Runde",
     turn: "Zug von",
-    marks: "Zeichen",
+    highlights: "Zeichen",
     files: { curve: "Kurve", split: "Aufteilung" },
     print: "Auf eine Seite drucken",
     instead: (played, best) => `${played} statt ${best}`,

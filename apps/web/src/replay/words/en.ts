@@ -34,7 +34,7 @@ export const EN = {
     title: "Every player’s chance to win",
     unit: "win chance, %",
   },
-  marks: {
+  highlights: {
     shown: "Marks to show",
     great: "Great luck",
     bad: "Bad luck",
@@ -42,7 +42,7 @@ export const EN = {
     blunder: "Blunder",
     said: (kind: string, change: string) => `${kind}, ${change}`,
   },
-  verdict: {
+  assessment: {
     count: (at: number, of: number) => `${at} of ${of}`,
     mistakeBefore: "Mistake before",
     nextMistake: "Next mistake",
@@ -121,7 +121,7 @@ export const EN = {
     title: "Chances after each turn",
     round: "Round",
     turn: "Turn of",
-    marks: "Marks",
+    highlights: "Marks",
     files: { curve: "Curve", split: "Split" },
     print: "Print on one page",
     instead: (played: string, best: string) => `${played} instead of ${best}`,

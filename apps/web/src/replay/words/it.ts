@@ -36,7 +36,7 @@ export const IT: ReplayWords = {
     title: "La probabilità di vincere di ognuno",
     unit: "probabilità, %",
   },
-  marks: {
+  highlights: {
     shown: "Segni mostrati",
     great: "Grande fortuna",
     bad: "Sfortuna",
@@ -44,7 +44,7 @@ export const IT: ReplayWords = {
     blunder: "Svarione",
     said: (kind, change) => `${kind}, ${change}`,
   },
-  verdict: {
+  assessment: {
     count: (at, of) => `${at} di ${of}`,
     mistakeBefore: "Errore prima",
     nextMistake: "Errore dopo",
@@ -127,7 +127,7 @@ export const IT: ReplayWords = {
     title: "Le probabilità dopo ogni turno",
     round: "Giro",
     turn: "Turno di",
-    marks: "Segni",
+    highlights: "Segni",
     files: { curve: "Curva", split: "Ripartizione" },
     print: "Stampa su una pagina",
     instead: (played, best) => `${played} invece di ${best}`,

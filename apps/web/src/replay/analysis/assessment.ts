@@ -13,7 +13,7 @@ interface AtEvent {
 const LOSS_MIN = 0.0005;
 
 /** What happened at a place of a replay, as far as it is known and may be shown. */
-export type Verdict =
+export type Assessment =
   | { readonly kind: "end" }
   /** It has not been seen yet, and what comes is hidden. */
   | { readonly kind: "hidden" }
@@ -33,7 +33,7 @@ export type Verdict =
       readonly isBest: boolean;
     } & AtEvent);
 
-export function verdictAt({ game, shown, viewer }: Insight, place: number): Verdict {
+export function assessmentAt({ game, shown, viewer }: Insight, place: number): Assessment {
   const line = game.moments[place];
   const turn = line?.before.turn;
   if (line === undefined || turn === undefined || turn.kind === "over") return { kind: "end" };
@@ -47,8 +47,8 @@ export function verdictAt({ game, shown, viewer }: Insight, place: number): Verd
   if (turn.kind === "roll") {
     if (moment.isPending) return { kind: "pending", action: undefined, ...at };
     const change = changeBy(known.review, place, viewer.value);
-    const mark = known.marks.find(({ event }) => event === place)?.kind;
-    const luck = mark === "great" || mark === "bad" ? mark : undefined;
+    const highlight = known.highlights.find(({ event }) => event === place)?.kind;
+    const luck = highlight === "great" || highlight === "bad" ? highlight : undefined;
     return { kind: "roll", faces: facesIn(line.text), change, luck, ...at };
   }
   const { decision, isExact } = moment;

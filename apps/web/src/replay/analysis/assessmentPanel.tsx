@@ -8,14 +8,14 @@ import { FlatDie } from "../../ui/drawings/dice.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { shownName } from "../../ui/shownName.ts";
-import { nextMark, type Insight } from "./insight.ts";
-import { MarkIcon, type MarkKind } from "./markIcon.tsx";
+import { nextHighlight, type Insight } from "./insight.ts";
+import { HighlightIcon, type HighlightKind } from "./highlightIcon.tsx";
 import { marginPoints, points, signedPoints } from "./points.ts";
-import { verdictAt, type Verdict } from "./verdict.ts";
+import { assessmentAt, type Assessment } from "./assessment.ts";
 import { words } from "../words/index.ts";
-import "./verdict.css";
+import "./assessment.css";
 
-export interface VerdictProps<State> {
+export interface AssessmentProps<State> {
   readonly insight: Insight;
   readonly analysisUi: AnalysisUi<State>;
   readonly roster: Roster;
@@ -24,7 +24,7 @@ export interface VerdictProps<State> {
 }
 
 /** The assessment of the event at the current place: its cost and the best line, or the luck of a roll. */
-export function VerdictPanel<State>(props: VerdictProps<State>) {
+export function AssessmentPanel<State>(props: AssessmentProps<State>) {
   const { insight, place } = props;
   const at = place.value;
   const { seen } = insight.shown.value ?? { seen: 0 };
@@ -35,24 +35,24 @@ export function VerdictPanel<State>(props: VerdictProps<State>) {
   return (
     <>
       <MistakeSteps {...props} />
-      <Body {...props} verdict={verdictAt(insight, at)} />
+      <Body {...props} assessment={assessmentAt(insight, at)} />
     </>
   );
 }
 
-const MISTAKES: readonly MarkKind[] = ["mistake", "blunder"];
+const MISTAKES: readonly HighlightKind[] = ["mistake", "blunder"];
 
 /** Which of the chosen player's mistakes this is, and the ways to the next ones. */
-function MistakeSteps<State>({ insight, place, onGo }: VerdictProps<State>) {
+function MistakeSteps<State>({ insight, place, onGo }: AssessmentProps<State>) {
   const at = place.value;
-  const marks = insight.shown.value?.marks ?? [];
-  const mistakes = marks.filter(({ kind }) => MISTAKES.includes(kind));
+  const highlights = insight.shown.value?.highlights ?? [];
+  const mistakes = highlights.filter(({ kind }) => MISTAKES.includes(kind));
   const index = mistakes.findIndex(({ event }) => event === at);
-  const back = nextMark(marks, at, { kinds: MISTAKES, isBack: true });
-  const next = nextMark(marks, at, { kinds: MISTAKES });
-  const said = words().verdict;
+  const back = nextHighlight(highlights, at, { kinds: MISTAKES, isBack: true });
+  const next = nextHighlight(highlights, at, { kinds: MISTAKES });
+  const said = words().assessment;
   return (
-    <div class="verdict-steps">
+    <div class="assessment-steps">
       <span>{index < 0 ? "" : said.count(index + 1, mistakes.length)}</span>
       <button
         type="button"
@@ -76,12 +76,12 @@ function MistakeSteps<State>({ insight, place, onGo }: VerdictProps<State>) {
   );
 }
 
-type BodyProps<State> = VerdictProps<State> & { readonly verdict: Verdict };
+type BodyProps<State> = AssessmentProps<State> & { readonly assessment: Assessment };
 
 function Body<State>(props: BodyProps<State>) {
-  const { verdict, insight, roster, analysisUi } = props;
-  const said = words().verdict;
-  switch (verdict.kind) {
+  const { assessment, insight, roster, analysisUi } = props;
+  const said = words().assessment;
+  switch (assessment.kind) {
     case "end":
       return <p class="quiet">{said.end}</p>;
     case "hidden":
@@ -92,41 +92,46 @@ function Body<State>(props: BodyProps<State>) {
           <Head
             picture={<Icon name="hourglass" size={26} />}
             title={said.pending}
-            detail={whereWords(props, verdict.event)}
+            detail={whereWords(props, assessment.event)}
           />
-          {verdict.action !== undefined && (
+          {assessment.action !== undefined && (
             <Bar
               kind="played"
               label={said.played}
               chance={undefined}
               steps={
-                <analysisUi.Steps {...decisionAt(insight, verdict)} steps={[verdict.action]} />
+                <analysisUi.Steps
+                  {...decisionAt(insight, assessment)}
+                  steps={[assessment.action]}
+                />
               }
             />
           )}
         </>
       );
     case "roll":
-      return <Roll {...props} verdict={verdict} />;
+      return <Roll {...props} assessment={assessment} />;
     case "mistake":
-      return <MistakeBody {...props} verdict={verdict} />;
+      return <MistakeBody {...props} assessment={assessment} />;
     case "good": {
-      const { decision, isBest } = verdict;
-      const name = shownName(roster.names[verdict.player] ?? "");
+      const { decision, isBest } = assessment;
+      const name = shownName(roster.names[assessment.player] ?? "");
       const title = decision.isStandIn ? said.standIn(name) : isBest ? said.best : said.nearlyBest;
       return (
         <>
           <Head
-            picture={<LineIcon name="check" size={26} class="verdict-tick" />}
+            picture={<LineIcon name="check" size={26} class="assessment-tick" />}
             title={title}
-            detail={whereWords(props, verdict.event)}
+            detail={whereWords(props, assessment.event)}
             cost={isBest ? undefined : signedPoints(-decision.cost)}
           />
           <Bar
             kind="played"
             label={said.played}
             chance={undefined}
-            steps={<analysisUi.Steps {...decisionAt(insight, verdict)} steps={[decision.played]} />}
+            steps={
+              <analysisUi.Steps {...decisionAt(insight, assessment)} steps={[decision.played]} />
+            }
           />
         </>
       );
@@ -144,16 +149,16 @@ interface HeadProps {
 
 function Head({ picture, title, detail, cost, isGain = false }: HeadProps) {
   return (
-    <div class="verdict-head">
+    <div class="assessment-head">
       {picture}
       <p>
         <b>{title}</b>
         <span>{detail}</span>
       </p>
       {cost !== undefined && (
-        <p class={isGain ? "verdict-cost is-luck" : "verdict-cost"}>
+        <p class={isGain ? "assessment-cost is-luck" : "assessment-cost"}>
           <b>{cost}</b>
-          <span>{words().verdict.points}</span>
+          <span>{words().assessment.points}</span>
         </p>
       )}
     </div>
@@ -168,14 +173,14 @@ interface BarProps {
 }
 
 /** A line of play with its chance to win, as a bar from 0 to 100. */
-export function Bar({ kind, label, chance, steps }: BarProps) {
+function Bar({ kind, label, chance, steps }: BarProps) {
   return (
-    <div class={`verdict-bar is-${kind}`}>
-      <span class="verdict-label">
+    <div class={`assessment-bar is-${kind}`}>
+      <span class="assessment-label">
         {kind === "best" && <Icon name="owl" size={16} />}
         {label}
       </span>
-      <div class="verdict-line">{steps}</div>
+      <div class="assessment-line">{steps}</div>
       {chance !== undefined && (
         <>
           <b>{points(chance)}</b>
@@ -188,19 +193,19 @@ export function Bar({ kind, label, chance, steps }: BarProps) {
   );
 }
 
-function MistakeBody<State>(props: BodyProps<State> & { readonly verdict: MistakeVerdict }) {
-  const { insight, verdict, analysisUi } = props;
-  const { mistake, isExact } = verdict;
-  const said = words().verdict;
-  const explanation = insight.analysis.explanations.value.get(verdict.event);
-  const decision = decisionAt<State>(insight, verdict);
-  const [best, played, ...others] = explanation?.lines ?? linesWithout(insight, verdict);
+function MistakeBody<State>(props: BodyProps<State> & { readonly assessment: MistakeAssessment }) {
+  const { insight, assessment, analysisUi } = props;
+  const { mistake, isExact } = assessment;
+  const said = words().assessment;
+  const explanation = insight.analysis.explanations.value.get(assessment.event);
+  const decision = decisionAt<State>(insight, assessment);
+  const [best, played, ...others] = explanation?.lines ?? linesWithout(insight, assessment);
   return (
     <>
       <Head
-        picture={<MarkIcon kind={mistake.kind} size={34} />}
-        title={words().marks[mistake.kind]}
-        detail={whereWords(props, verdict.event)}
+        picture={<HighlightIcon kind={mistake.kind} size={34} />}
+        title={words().highlights[mistake.kind]}
+        detail={whereWords(props, assessment.event)}
         cost={signedPoints(-mistake.cost)}
       />
       {played !== undefined && (
@@ -219,10 +224,14 @@ function MistakeBody<State>(props: BodyProps<State> & { readonly verdict: Mistak
           steps={<analysisUi.Steps {...decision} steps={best.steps} />}
         />
       )}
-      {explanation !== undefined && <Why {...props} explanation={explanation} verdict={verdict} />}
-      <p class="verdict-fine">{isExact ? said.exact : said.margin(marginPoints(mistake.margin))}</p>
+      {explanation !== undefined && (
+        <Why {...props} explanation={explanation} assessment={assessment} />
+      )}
+      <p class="assessment-fine">
+        {isExact ? said.exact : said.margin(marginPoints(mistake.margin))}
+      </p>
       {others.length > 0 && (
-        <details class="verdict-others">
+        <details class="assessment-others">
           <summary>{said.others(others.length)}</summary>
           {others.map(({ steps, chance }) => (
             <Bar
@@ -239,20 +248,30 @@ function MistakeBody<State>(props: BodyProps<State> & { readonly verdict: Mistak
   );
 }
 
-type MistakeVerdict = Extract<Verdict, { kind: "mistake" }>;
+type MistakeAssessment = Extract<Assessment, { kind: "mistake" }>;
 
 interface WhyProps {
   readonly explanation: Explanation;
-  readonly verdict: MistakeVerdict;
+  readonly assessment: MistakeAssessment;
 }
 
 /** The coach's reason. */
-function Why<State>({ insight, analysisUi, explanation, verdict }: VerdictProps<State> & WhyProps) {
-  return <p class="verdict-why">{analysisUi.why(decisionAt(insight, verdict), explanation)}</p>;
+function Why<State>({
+  insight,
+  analysisUi,
+  explanation,
+  assessment,
+}: AssessmentProps<State> & WhyProps) {
+  return (
+    <p class="assessment-why">{analysisUi.why(decisionAt(insight, assessment), explanation)}</p>
+  );
 }
 
 /** The best and the played action with their chances, before they are explained. */
-function linesWithout({ shown, chancesAt }: Insight, { mistake, player, event }: MistakeVerdict) {
+function linesWithout(
+  { shown, chancesAt }: Insight,
+  { mistake, player, event }: MistakeAssessment,
+) {
   const played = shown.value === undefined ? 0 : (chancesAt(event + 1)?.[player] ?? 0);
   return [
     { steps: [mistake.best], chance: played + mistake.cost },
@@ -260,10 +279,10 @@ function linesWithout({ shown, chancesAt }: Insight, { mistake, player, event }:
   ];
 }
 
-function Roll<State>(props: BodyProps<State> & { readonly verdict: RollVerdict }) {
-  const { insight, verdict, roster } = props;
-  const { luck, change, faces, event, player } = verdict;
-  const said = words().verdict;
+function Roll<State>(props: BodyProps<State> & { readonly assessment: RollAssessment }) {
+  const { insight, assessment, roster } = props;
+  const { luck, change, faces, event, player } = assessment;
+  const said = words().assessment;
   const rarity = insight.analysis.rarities.value.get(event);
   const review = insight.shown.value?.review;
   const ownChange = review && insight.chancesAt(event + 1)?.[player];
@@ -275,21 +294,21 @@ function Roll<State>(props: BodyProps<State> & { readonly verdict: RollVerdict }
           luck === undefined ? (
             <Icon name="wax-seal" size={26} />
           ) : (
-            <MarkIcon kind={luck} size={30} />
+            <HighlightIcon kind={luck} size={30} />
           )
         }
-        title={luck === undefined ? said.roll : words().marks[luck]}
+        title={luck === undefined ? said.roll : words().highlights[luck]}
         detail={whereWords(props, event)}
         cost={signedPoints(change)}
         isGain
       />
-      <p class="verdict-dice">
+      <p class="assessment-dice">
         {faces.map((face, index) => (
           <FlatDie face={face} size={22} label={String(face)} key={index} />
         ))}
       </p>
       {rarity !== undefined && (
-        <p class="verdict-why">
+        <p class="assessment-why">
           {said.rarity(
             Math.max(1, Math.round(1 / rarity.share)),
             shownName(roster.names[player] ?? ""),
@@ -302,44 +321,44 @@ function Roll<State>(props: BodyProps<State> & { readonly verdict: RollVerdict }
   );
 }
 
-type RollVerdict = Extract<Verdict, { kind: "roll" }>;
+type RollAssessment = Extract<Assessment, { kind: "roll" }>;
 
 function decisionAt<State>(
   { game }: Insight,
-  { event, seat }: Pick<MistakeVerdict, "event" | "seat">,
+  { event, seat }: Pick<MistakeAssessment, "event" | "seat">,
 ): DecisionAt<State> {
   // The states of the game are those of this game UI.
   return { state: game.moments[event]?.before.state as State, seat };
 }
 
 /** "Mira, round 7": who acts at an event, and when. */
-function whereWords<State>({ insight, roster }: VerdictProps<State>, event: number): string {
+function whereWords<State>({ insight, roster }: AssessmentProps<State>, event: number): string {
   const before = insight.game.moments[event]?.before;
   if (before === undefined || before.turn.kind === "over") return "";
   const name = shownName(roster.names[before.playerOf(before.turn.seat)] ?? "");
   return words().where(insight.roundAt(event), name);
 }
 
-/** The verdict in words, for screen readers: only marks are worth an interruption. */
-export function spokenVerdict<State>({
+/** The assessment in words, for screen readers: only highlights are worth an interruption. */
+export function spokenAssessment<State>({
   insight,
   analysisUi,
   place,
-}: Pick<VerdictProps<State>, "insight" | "analysisUi" | "place">): string {
-  const verdict = verdictAt(insight, place.peek());
-  const { marks, verdict: said } = words();
-  if (verdict.kind === "roll")
-    return verdict.luck === undefined
+}: Pick<AssessmentProps<State>, "insight" | "analysisUi" | "place">): string {
+  const assessment = assessmentAt(insight, place.peek());
+  const { highlights, assessment: said } = words();
+  if (assessment.kind === "roll")
+    return assessment.luck === undefined
       ? ""
-      : said.spokenLuck(marks[verdict.luck], signedPoints(verdict.change));
-  if (verdict.kind !== "mistake") return "";
-  const decision = decisionAt<State>(insight, verdict);
-  const explanation = insight.analysis.explanations.peek().get(verdict.event);
-  const [best, played] = explanation?.lines ?? linesWithout(insight, verdict);
+      : said.spokenLuck(highlights[assessment.luck], signedPoints(assessment.change));
+  if (assessment.kind !== "mistake") return "";
+  const decision = decisionAt<State>(insight, assessment);
+  const explanation = insight.analysis.explanations.peek().get(assessment.event);
+  const [best, played] = explanation?.lines ?? linesWithout(insight, assessment);
   if (best === undefined || played === undefined) return "";
   const why = explanation && analysisUi.why(decision, explanation);
   return [
-    said.spokenMistake(marks[verdict.mistake.kind], points(verdict.mistake.cost)),
+    said.spokenMistake(highlights[assessment.mistake.kind], points(assessment.mistake.cost)),
     said.spokenPlayed(analysisUi.say(decision, played.steps), points(played.chance)),
     said.spokenBest(analysisUi.say(decision, best.steps), points(best.chance)),
     why ?? "",

@@ -1,8 +1,8 @@
 import { Icon } from "../../ui/drawings/icon.tsx";
 
 /** The kinds of moments that are marked over and under the curve. */
-export const MARK_KINDS = ["great", "bad", "mistake", "blunder"] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
+export const HIGHLIGHT_KINDS = ["great", "bad", "mistake", "blunder"] as const;
+export type HighlightKind = (typeof HIGHLIGHT_KINDS)[number];
 
 const LEAF =
   "M0-.6C-2.6-3-6-4.6-5.7-7.7-5.5-10-2.3-11 0-8.5 2.3-11 5.5-10 5.7-7.7 6-4.6 2.6-3 0-.6Z";
@@ -12,18 +12,18 @@ const SMALL_BLOT =
 const BLOT =
   "M-13-4C-15-12-4-16 1-13 8-17 15-9 13-2 18 4 11 13 4 12-1 17-11 14-11 8-17 6-17-2-13-4Z";
 
-interface MarkIconProps {
-  readonly kind: MarkKind;
+interface HighlightIconProps {
+  readonly kind: HighlightKind;
   readonly size: number;
 }
 
 /** A clover for great luck, a raven for bad luck, a blot for a mistake, and a large one for a blunder. */
-export function MarkIcon({ kind, size }: MarkIconProps) {
-  if (kind === "bad") return <Icon class="mark-icon is-bad" name="raven" size={size} />;
+export function HighlightIcon({ kind, size }: HighlightIconProps) {
+  if (kind === "bad") return <Icon class="highlight-icon is-bad" name="raven" size={size} />;
   if (kind === "great")
     return (
       <svg
-        class="mark-icon is-great"
+        class="highlight-icon is-great"
         width={size}
         height={size}
         viewBox="-12 -12 24 24"
@@ -45,7 +45,7 @@ export function MarkIcon({ kind, size }: MarkIconProps) {
     );
   return (
     <svg
-      class="mark-icon is-blot"
+      class="highlight-icon is-blot"
       width={size}
       height={size}
       viewBox="-19 -19 38 38"
