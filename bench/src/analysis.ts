@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { judgingGame, type JudgedDecision } from "@courtly/analysis";
+import { judgingGame, reviewOf, type JudgedDecision, type Split } from "@courtly/analysis";
 import { rollingCourtsBots, toCourtTheKingBots, type Bot } from "@courtly/bots";
 import { loadEvaluator } from "@courtly/bots/evaluation";
 import {
@@ -16,8 +16,9 @@ import {
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 
-// npm run bench:analysis [-- --games N --players P]: plays games of bots, analyses them, and prints how long that takes
-// on one core, the longest piece of work, and how far the chances at the start of a turn are off.
+// npm run bench:analysis [-- --games N --players P --game ID]: plays games of bots, analyses them, and prints how long that takes
+// on one core, the longest piece of work, how far the chances at the start of a turn are off, the mean luck of each player
+// with its standard error, and how many raw games one luck-adjusted game replaces.
 
 type AnyGame = Game<unknown, unknown, unknown>;
 type AnyTable = TableOf<unknown, unknown>;
@@ -29,18 +30,24 @@ const { values } = parseArgs({
   options: {
     games: { type: "string", default: "3" },
     players: { type: "string", default: "4" },
+    game: { type: "string" },
   },
 });
 const [games, players] = [Number(values.games), Number(values.players)];
 
-await measure(toCourtTheKing as unknown as AnyGame, toCourtTheKingBots as never);
-await measure(rollingCourts as unknown as AnyGame, rollingCourtsBots as never);
+const wanted = (id: string) => values.game === undefined || values.game === id;
+
+if (wanted(toCourtTheKing.id))
+  await measure(toCourtTheKing as unknown as AnyGame, toCourtTheKingBots as never);
+if (wanted(rollingCourts.id))
+  await measure(rollingCourts as unknown as AnyGame, rollingCourtsBots as never);
 
 async function measure(game: AnyGame, bots: readonly Bot<unknown, unknown>[]): Promise<void> {
   const evaluator = await loadEvaluator(game.id);
   assert(evaluator !== undefined, "both games have an evaluator");
   const seconds: number[] = [];
   const corrections: number[] = [];
+  const splits: (readonly Split[])[] = [];
   let decisions = 0;
   let longestMs = 0;
   for (let index = 0; index < games; index += 1) {
@@ -56,6 +63,7 @@ async function measure(game: AnyGame, bots: readonly Bot<unknown, unknown>[]): P
     const { user, system } = process.cpuUsage(begun);
     seconds.push((user + system) / 1e6);
     decisions += judged.length;
+    splits.push(reviewOf(replay, judged, { chanceMargin: 0 }).players);
     corrections.push(
       ...correctionsIn(
         judged,
@@ -63,13 +71,53 @@ async function measure(game: AnyGame, bots: readonly Bot<unknown, unknown>[]): P
       ),
     );
   }
-  const mean = seconds.reduce((sum, each) => sum + each, 0) / games;
   const rms = Math.sqrt(
     corrections.reduce((sum, each) => sum + each ** 2, 0) / Math.max(1, corrections.length),
   );
   console.log(
-    `${game.id}, ${players} players, ${games} games: ${mean.toFixed(1)} s of processor time and ${Math.round(decisions / games)} decisions a game, longest piece ${Math.round(longestMs)} ms; chances at ${corrections.length} starts of a turn corrected by ${(100 * rms).toFixed(1)} points (root mean square)`,
+    `${game.id}, ${players} players, ${games} games: ${meanOf(seconds).toFixed(1)} s of processor time and ${Math.round(decisions / games)} decisions a game, longest piece ${Math.round(longestMs)} ms; chances at ${corrections.length} starts of a turn corrected by ${(100 * rms).toFixed(1)} points (root mean square)`,
   );
+  if (games > 1) printLuck(splits);
+}
+
+/** Prints the mean luck of each player, and what a luck-adjusted game is worth. */
+function printLuck(splits: readonly (readonly Split[])[]): void {
+  for (let player = 0; player < players; player += 1) {
+    const luck = splits.map((each) => each[player]?.luck ?? 0);
+    const error = Math.sqrt(varianceOf(luck) / games);
+    console.log(
+      `  player ${player} (${LEVELS[player]}): luck ${inPoints(meanOf(luck))} ± ${inPoints(error)} points on average`,
+    );
+  }
+  console.log(`  one luck-adjusted game replaces ${variancesOf(splits).toFixed(1)} raw games`);
+}
+
+/**
+ * The variance of a player's raw result divided by that of the result without luck, both around the mean of each player,
+ * because the players are of different strength.
+ */
+function variancesOf(splits: readonly (readonly Split[])[]): number {
+  let [raw, adjusted] = [0, 0];
+  for (let player = 0; player < players; player += 1) {
+    const own = splits.flatMap((each) => each[player] ?? []);
+    raw += varianceOf(own.map(({ result }) => result));
+    adjusted += varianceOf(own.map(({ result, luck }) => result - luck));
+  }
+  return raw / adjusted;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, each) => sum + each, 0) / values.length;
+}
+
+/** The unbiased estimate of the variance. */
+function varianceOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  return values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (values.length - 1);
+}
+
+function inPoints(chance: number): string {
+  return (100 * chance).toFixed(1);
 }
 
 /** By how much the chances before a turn change when that turn is solved. */

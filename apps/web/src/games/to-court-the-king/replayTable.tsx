@@ -17,7 +17,8 @@ export function KingReplayTable({ session, note }: ReplayTableProps<State, Actio
   return (
     <TableModelProvider value={model}>
       <div class={`king-table king-replay is-${model.layout.value}`}>
-        <div class="king-replay-players">
+        {/* It scrolls in a low window. */}
+        <div class="king-replay-players" tabIndex={0}>
           <Players />
         </div>
         <CourtView />
