@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { fetchLazyPages } from "./home/fetchLazyPages.ts";
 import { Home } from "./home/home.tsx";
 import { RulesOverlay } from "./learn/rules/overlay.tsx";
 import { openBook } from "./learn/rules/shownRule.ts";
@@ -13,22 +14,24 @@ import { PageMessages } from "./ui/pageMessages.tsx";
 
 type LazyRoute = Exclude<Route, { readonly screen: "home" | "table" }>;
 
+const onlinePages = () => import("./online/pages.ts");
+
 /** The pages that are loaded when somebody opens them. Each gets its route as its props. */
 const LAZY_PAGES: {
   readonly [Screen in LazyRoute["screen"]]: () => Promise<
     ComponentType<Extract<LazyRoute, { readonly screen: Screen }>>
   >;
 } = {
-  setup: async () => (await import("./home/lazyPages.ts")).SetupPage,
-  replay: async () => (await import("./home/lazyPages.ts")).loadReplayPage(),
-  puzzles: async () => (await import("./home/lazyPages.ts")).loadPuzzlesPage(),
-  invite: async () => (await import("./online/pages.ts")).NewTablePage,
-  online: async () => (await import("./online/pages.ts")).OnlinePage,
+  setup: async () => (await fetchLazyPages()).SetupPage,
+  replay: async () => (await fetchLazyPages()).loadReplayPage(),
+  puzzles: async () => (await fetchLazyPages()).loadReplayPage(),
+  invite: async () => (await onlinePages()).NewTablePage,
+  online: async () => (await onlinePages()).OnlinePage,
   rules: async () => (await import("./learn/rules/index.ts")).RulesPage,
   lesson: async () => (await import("./learn/lesson/index.ts")).LessonPage,
-  credits: async () => (await import("./home/lazyPages.ts")).Credits,
+  credits: async () => (await fetchLazyPages()).Credits,
   privacy: async () => (await import("./settings/privacy/privacyPage.tsx")).PrivacyPage,
-  nowhere: async () => (await import("./home/lazyPages.ts")).Nowhere,
+  nowhere: async () => (await fetchLazyPages()).Nowhere,
 };
 
 export function App() {

@@ -6,8 +6,8 @@ export type Route =
   /** Before a game: with people around this screen, or with the bots chosen on the start page. */
   | { readonly screen: "setup"; readonly gameId: string; readonly against: "people" | "bots" }
   | { readonly screen: "table"; readonly id: string }
-  /** A saved game, shown again, perhaps from one of its places on. */
-  | { readonly screen: "replay"; readonly id: string; readonly place?: number }
+  /** A saved game, shown again. */
+  | { readonly screen: "replay"; readonly id: string }
   /** The costliest moments of a saved game, as questions. */
   | { readonly screen: "puzzles"; readonly id: string }
   /** A new table for people elsewhere. */
@@ -31,9 +31,11 @@ export function readRoute(hash: string): Route {
     string?,
     string?,
   ];
-  if (screen === "replay" && name && /^\d+$/.test(more ?? ""))
-    return { screen, id: name, place: Number(more) };
-  if (isOfGame(screen) && name) return { screen, id: name };
+  if (
+    (screen === "table" || screen === "online" || screen === "replay" || screen === "puzzles") &&
+    name
+  )
+    return { screen, id: name };
   if (screen === "invite" && name) return { screen, gameId: name };
   if (screen === "lesson" && name) return { screen, gameId: name, part: more === "2" ? 2 : 1 };
   if (screen === "setup" && name)
@@ -44,18 +46,8 @@ export function readRoute(hash: string): Route {
   return screen === "" ? HOME : { screen: "nowhere" };
 }
 
-const OF_GAME = ["table", "online", "replay", "puzzles"] as const;
-
-/** Whether a screen shows one game, which its address names. */
-function isOfGame(screen: string): screen is (typeof OF_GAME)[number] {
-  return (OF_GAME as readonly string[]).includes(screen);
-}
-
 export function hrefOf(route: Route): string {
-  if ("id" in route) {
-    const place = "place" in route ? `/${route.place}` : "";
-    return `#/${route.screen}/${route.id}${place}`;
-  }
+  if ("id" in route) return `#/${route.screen}/${route.id}`;
   if (route.screen === "invite") return `#/invite/${route.gameId}`;
   if (route.screen === "lesson")
     return `#/lesson/${route.gameId}${route.part === 1 ? "" : `/${route.part}`}`;

@@ -1,6 +1,5 @@
 import type { GameCard } from "../local/savedGame.ts";
 import { archive, readCards } from "../local/savedGames.ts";
-import { forgetAnalysis } from "../replay/analysis/analysisStore.ts";
 import { QuestionDialog } from "../ui/dialog.tsx";
 import { refuse } from "../ui/toast.tsx";
 import { focusMain } from "../routes.ts";
@@ -32,7 +31,7 @@ export function DeleteGame({
 
 async function deleteGame(id: string): Promise<void> {
   const removed = await archive.remove(id);
-  if (removed.ok) await forgetAnalysis(id);
+  if (removed.ok) await (await import("../replay/analysis/analysisStore.ts")).forgetAnalysis(id);
   else refuse({ message: words().running.notDeleted });
   await readCards();
   focusMain();

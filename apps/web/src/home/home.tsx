@@ -1,3 +1,4 @@
+import { fetchLazyPages } from "./fetchLazyPages.ts";
 import { useEffect } from "preact/hooks";
 import { Shield } from "../ui/drawings/shield.tsx";
 import { Brand, ThemeButton } from "../table/tableBar.tsx";
@@ -75,9 +76,7 @@ export function Home() {
 }
 
 export function HomeBar() {
-  const { open, close, Shown } = useLazyDialog(
-    async () => (await import("./lazyPages.ts")).ProfileDialog,
-  );
+  const { open, close, Shown } = useLazyDialog(async () => (await fetchLazyPages()).ProfileDialog);
   const { name, shield } = settings.value;
   return (
     <>

@@ -7,6 +7,5 @@ export { FairDialog } from "./fairDialog.tsx";
 export { ProfileDialog } from "../settings/profileDialog.tsx";
 export { openTried } from "../replay/tried.ts";
 
-// The replay and its puzzles are a file of their own.
+/** Loads the replay and its puzzles, which are a file of their own. */
 export const loadReplayPage = async () => (await import("../replay/index.ts")).ReplayPage;
-export const loadPuzzlesPage = async () => (await import("../replay/index.ts")).PuzzlesPage;

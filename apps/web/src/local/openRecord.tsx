@@ -1,3 +1,4 @@
+import { fetchLazyPages } from "../home/fetchLazyPages.ts";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { useLazyDialog } from "../ui/loading/lazyDialog.tsx";
 import { words } from "../home/words/index.ts";
@@ -5,7 +6,7 @@ import { words } from "../home/words/index.ts";
 /** Opens a record from a file or from pasted text. */
 export function OpenRecord() {
   const { open, close, Shown } = useLazyDialog(
-    async () => (await import("../home/lazyPages.ts")).OpenRecordDialog,
+    async () => (await fetchLazyPages()).OpenRecordDialog,
   );
   const said = words().record;
   return (

@@ -23,6 +23,9 @@ export async function readCards(): Promise<void> {
   cards.value = await archive.cards();
 }
 
+/** Loads what follows the end of a game. */
+export const fetchRematch = () => import("./rematch.ts");
+
 export function portsOf(saved: SavedGame): Ports {
   const { cup, told } = diceOf(saved);
   return {
@@ -37,7 +40,7 @@ export function portsOf(saved: SavedGame): Ports {
     now: () => Date.now(),
     onEnd: async (card) => {
       // A tried game says nothing about the player.
-      if (card.tried === undefined) (await import("./rematch.ts")).adaptTo(card);
+      if (card.tried === undefined) (await fetchRematch()).adaptTo(card);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { fetchLazyPages } from "../home/fetchLazyPages.ts";
 import { headerKey, ok, parseRecordText, type DiceCup } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -9,7 +10,7 @@ import { SettingTheTable } from "../table/settingTheTable.tsx";
 import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
 import { refuse } from "../ui/toast.tsx";
 import { focusMain, HOME, hrefOf } from "../routes.ts";
-import { archive, loaded, portsOf } from "./savedGames.ts";
+import { archive, fetchRematch, loaded, portsOf } from "./savedGames.ts";
 import type { LoadedGame, OpenTable } from "../table/loadedGame.tsx";
 import type { NotOpen } from "../table/notOpen.tsx";
 import { words } from "../i18n/words/index.ts";
@@ -74,10 +75,10 @@ async function openGame(id: string): Promise<Opening> {
 }
 
 /** The dice of a tried game, if they fall as they fell in the game that it was begun from. */
-async function triedCup({ card }: SavedGame, { box }: LoadedGame): Promise<DiceCup | undefined> {
-  if (card.tried === undefined) return undefined;
-  const { openTried } = await import("../home/lazyPages.ts");
-  return openTried(card.tried, box);
+async function triedCup(saved: SavedGame, { box }: LoadedGame): Promise<DiceCup | undefined> {
+  if (saved.card.tried === undefined) return undefined;
+  const { openTried } = await fetchLazyPages();
+  return openTried(saved, box);
 }
 
 interface Found {
@@ -103,7 +104,7 @@ export async function findSaved(id: string, known?: SavedGame): Promise<Found | 
 
 async function rematch(card: GameCard): Promise<void> {
   try {
-    await (await import("./rematch.ts")).rematch(card);
+    await (await fetchRematch()).rematch(card);
   } catch {
     refuse({ message: words().dialogMissing });
   }

@@ -1,1 +1,1 @@
-export { PuzzlesPage, ReplayPage } from "./replayPage.tsx";
+export { ReplayPage } from "./replayPage.tsx";

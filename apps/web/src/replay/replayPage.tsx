@@ -1,13 +1,15 @@
-import { err, ok, type RecordFault, type Result } from "@courtly/engine";
+import { assert, err, ok, type RecordFault, type Result } from "@courtly/engine";
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { findGame } from "../games/index.ts";
+import { loadLazyUi } from "../games/lazyUi.ts";
 import { Closed, findSaved } from "../local/tablePage.tsx";
 import type { SavedGame } from "../local/savedGame.ts";
 import { focusMain } from "../routes.ts";
 import type { AnalysisUi, GameUi } from "../table/gameUi.ts";
 import type { NotOpen } from "../table/notOpen.tsx";
+import { openingPlace } from "./openingPlace.ts";
 import { PuzzlesScreen } from "./puzzles/puzzlesScreen.tsx";
 import { openReplay, type Replay } from "./replay.ts";
 import { lastOpened } from "./replayLink.tsx";
@@ -31,18 +33,16 @@ export interface OpenedReplay<Setup, State, Action> {
 type ScreenOf = <Setup, State, Action>(opened: OpenedReplay<Setup, State, Action>) => ComponentType;
 
 interface ReplayPageProps {
+  readonly screen: "replay" | "puzzles";
   readonly id: string;
-  readonly place?: number;
 }
 
-/** Shows a saved game again, or says why it cannot be opened. */
-export function ReplayPage({ id, place = 0 }: ReplayPageProps) {
+/** Shows a saved game again, or asks for the best move at its costliest moments; or says why it cannot be opened. */
+export function ReplayPage({ screen, id }: ReplayPageProps) {
+  const place = useMemo(() => openingPlace(id), [id]);
+  if (screen === "puzzles")
+    return <Opened id={id} screenOf={(opened) => () => <PuzzlesScreen {...opened} />} />;
   return <Opened id={id} screenOf={(opened) => () => <ReplayScreen {...opened} place={place} />} />;
-}
-
-/** Asks for the best move at the costliest moments of a saved game. */
-export function PuzzlesPage({ id }: Pick<ReplayPageProps, "id">) {
-  return <Opened id={id} screenOf={(opened) => () => <PuzzlesScreen {...opened} />} />;
 }
 
 function Opened({ id, screenOf }: { readonly id: string; readonly screenOf: ScreenOf }) {
@@ -67,20 +67,28 @@ async function openScreen(id: string, screenOf: ScreenOf): Promise<Opening> {
   const found = await findSaved(id, known);
   if (found.kind !== "found") return found;
   const { saved, game } = found;
-  await game.fetchLazyParts();
-  const opened = await game.withUi(async (ui): Promise<Result<ComponentType, RecordFault>> => {
-    const replay = openReplay(ui, saved);
-    if (!replay.ok) return err(replay.error);
-    const isOver = replay.value.judged.table.turn.kind === "over";
-    const screen = screenOf({
-      ui,
-      analysisUi: await ui.loadAnalysisUi(),
-      replay: replay.value,
-      gameName: findGame(saved.card.gameId)?.name ?? "",
-      isAnalysed: isOver || known?.isWithoutCoach !== true,
-    });
-    return ok(screen);
-  });
+  const entry = findGame(saved.card.gameId);
+  assert(entry !== undefined, "the game was found");
+  const [lazyUi] = await Promise.all([loadLazyUi(entry), game.fetchLazyParts()]);
+  const analysisUi = await lazyUi.loadAnalysisUi();
+  const opened = game.withUi(
+    <Setup, State, Action>(
+      ui: GameUi<Setup, State, Action>,
+    ): Result<ComponentType, RecordFault> => {
+      const replay = openReplay(ui, saved);
+      if (!replay.ok) return err(replay.error);
+      const isOver = replay.value.judged.table.turn.kind === "over";
+      const screen = screenOf({
+        ui,
+        // Both belong to the same game.
+        analysisUi: analysisUi as AnalysisUi<State>,
+        replay: replay.value,
+        gameName: entry.name,
+        isAnalysed: isOver || known?.isWithoutCoach !== true,
+      });
+      return ok(screen);
+    },
+  );
   return opened.ok
     ? { kind: "open", Screen: opened.value }
     : { kind: "unreadable", saved: plain(saved), fault: opened.error };

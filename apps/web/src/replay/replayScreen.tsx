@@ -1,6 +1,6 @@
 import { useComputed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { ChanceFigure } from "../table/chanceFigure.ts";
+import { chanceFigure } from "../table/additions.ts";
 import { PHONE } from "../theme/breakpoints.ts";
 import { prefersReducedMotion, useMedia } from "../theme/media.ts";
 import { useTitle } from "../ui/title.ts";
@@ -51,7 +51,7 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
   const isOver = last !== undefined && ui.game.turn(last).kind === "over";
   const headline = isOver && !isHiding.value ? ui.headline(last, session.roster) : "";
   useTitle(`${words().title} · ${gameName}`);
-  const Chance = useChanceFigure(insight, place);
+  useChanceFigure(insight, place);
   const way = { ui, analysisUi, replay, playback, insight, end, isHiding, go };
   return (
     <div class="replay">
@@ -64,9 +64,7 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
       </ReplayBar>
       <main class="replay-main" tabIndex={-1}>
         <div class="replay-table" data-region="table">
-          <ChanceFigure.Provider value={Chance}>
-            <ui.ReplayTable session={session} note={words().unchanged} />
-          </ChanceFigure.Provider>
+          <ui.ReplayTable session={session} note={words().unchanged} />
         </div>
         <Dock {...way} isPhone={isPhone} />
         <aside class="replay-side">
@@ -94,16 +92,15 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
   );
 }
 
-/** The figure beside each player's name; undefined without an analysis. */
-function useChanceFigure(insight: Insight | undefined, place: ReadonlySignal<number>) {
-  return useMemo(
-    () =>
-      insight &&
-      (({ player }: { readonly player: number }) => (
-        <PlayerChance insight={insight} place={place} player={player} />
-      )),
-    [insight],
-  );
+/** Shows the chances beside the names of the players. */
+function useChanceFigure(insight: Insight | undefined, place: ReadonlySignal<number>): void {
+  useEffect(() => {
+    if (insight === undefined) return undefined;
+    chanceFigure.value = (player) => (
+      <PlayerChance insight={insight} place={place} player={player} />
+    );
+    return () => (chanceFigure.value = undefined);
+  }, [insight]);
 }
 
 /** The furthest place that was shown. */

@@ -99,7 +99,6 @@ export interface GameUi<Setup, State, Action> {
   /** The table in a replay. */
   readonly ReplayTable: ComponentType<ReplayTableProps<State, Action>>;
   readonly loadReadings: () => Promise<Readings<State, Action>>;
-  readonly loadAnalysisUi: () => Promise<AnalysisUi<State>>;
   /** Fetches the parts that a first move does not need, before they are wanted. */
   readonly fetchLazyParts: () => Promise<void>;
 }

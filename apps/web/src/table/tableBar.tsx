@@ -6,6 +6,7 @@ import { HOME, hrefOf } from "../routes.ts";
 import { openBook } from "../learn/rules/shownRule.ts";
 import { change, isDark, settings } from "../settings/settings.ts";
 import { words } from "../i18n/words/index.ts";
+import { barNote } from "./additions.ts";
 import "./tableBar.css";
 
 interface TableBarProps {
@@ -35,7 +36,7 @@ export function TableBar(props: TableBarProps) {
       </a>
       <div class="bar-game">
         <h1>{game}</h1>
-        <span>{detail}</span>
+        <span>{barNote.value ?? detail}</span>
       </div>
       <div class="bar-title" aria-hidden="true">
         <b>{title}</b>

@@ -94,9 +94,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
       )}
       {isFinaleOpen && (
         <LazyScreen
-          load={async () =>
-            (await import("./dialogs/finaleDialog.tsx")).FinaleDialog<Setup, State, Action>
-          }
+          load={async () => (await fetchFinale()).FinaleDialog<Setup, State, Action>}
           meanwhile={null}
         >
           {(Finale) => <Finale ui={ui} session={session} onLook={() => (hasLooked.value = true)} />}
@@ -104,7 +102,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
       )}
       {session.recovery?.fault.value !== undefined && (
         <LazyScreen
-          load={async () => (await import("./dialogs/faultDialog.tsx")).FaultDialog<State, Action>}
+          load={async () => (await fetchFault()).FaultDialog<State, Action>}
           meanwhile={null}
         >
           {(Fault) => <Fault session={session} onReopen={onReopen} />}
@@ -126,6 +124,8 @@ async function read<Setup, State, Action>(
   await readAloud(key, ui, session);
 }
 
+const fetchFinale = () => import("./dialogs/finaleDialog.tsx");
+const fetchFault = () => import("./dialogs/faultDialog.tsx");
 const loadReadAloud = () => import("./voice/readAloud.ts");
 
 /** The menu button of a table where nobody can act, above the one in the bar: the menu and the way home stay open. */
@@ -177,14 +177,7 @@ function useMenu<Setup, State, Action>(
   const hasBegun = view.value.steps.length > 0;
   useEffect(() => {
     if (!hasBegun) return undefined;
-    const pieces = [
-      load,
-      loadReadAloud,
-      loadReadings,
-      () => import("./dialogs/faultDialog.tsx"),
-      () => import("./dialogs/finaleDialog.tsx"),
-      fetchLazyParts,
-    ];
+    const pieces = [load, loadReadAloud, loadReadings, fetchFault, fetchFinale, fetchLazyParts];
     const timer = setTimeout(() => void fetchInTurn(pieces), AFTER_FIRST_MOVE_MS);
     return () => clearTimeout(timer);
   }, [hasBegun]);

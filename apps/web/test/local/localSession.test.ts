@@ -29,7 +29,6 @@ const GAME_UI: GameUi<Setup, State, Action> = {
   chronicle: () => [],
   endsTurn: () => false,
   ReplayTable: () => null,
-  loadAnalysisUi: async () => ({ Steps: () => null, say: () => "", why: () => undefined }),
   loadReadings: async () => ({ dice: () => "", possessions: () => "" }),
   headline: () => "It is over",
   cue: () => undefined,

@@ -16,7 +16,6 @@ const FACE: GameUi<Setup, State, Action> = {
   chronicle: () => [],
   endsTurn: () => false,
   ReplayTable: () => null,
-  loadAnalysisUi: async () => ({ Steps: () => null, say: () => "", why: () => undefined }),
   loadReadings: async () => ({ dice: () => "", possessions: () => "" }),
   headline: () => "It is over",
   cue: () => undefined,

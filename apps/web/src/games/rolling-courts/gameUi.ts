@@ -26,6 +26,5 @@ export const rollingCourtsUi: GameUi<Setup, State, Action> = {
   Finale: finale.Part,
   ReplayTable: replayTable.Part,
   loadReadings: async () => (await import("./readings.ts")).courtsReadings,
-  loadAnalysisUi: async () => (await import("./coach/analysisUi.tsx")).courtsAnalysisUi,
   fetchLazyParts,
 };

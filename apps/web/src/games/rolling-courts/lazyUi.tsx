@@ -11,6 +11,7 @@ import { ruleBook } from "./rules/index.ts";
 export const rollingCourtsLazyUi: LazyGameUi = {
   ruleMenu,
   ruleBook,
+  loadAnalysisUi: async () => (await import("./coach/index.tsx")).courtsAnalysisUi,
   lessons: [
     { rivals: 2, scenes: SCENES, words: () => words().lesson, targets: courtsTargets },
     {

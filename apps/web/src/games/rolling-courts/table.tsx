@@ -6,7 +6,6 @@ import { useKeptFocus } from "../../table/voice/keptFocus.ts";
 import { Chronicle } from "../../table/chronicle/chronicle.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
-import { triedWords } from "../../table/triedWords.ts";
 import type { TableProps } from "../../table/gameUi.ts";
 import { ClothView, PhoneDock } from "./dice/clothView.tsx";
 import { openTableModel, TableModelContext, useTableModel } from "./model/tableModel.ts";
@@ -74,9 +73,8 @@ function Coins() {
 
 function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
   const isNarrow = useNarrow();
-  const { state, view, roster, motion, session } = useTableModel();
+  const { state, view, roster, motion } = useTableModel();
   const { waiting } = view.value;
-  const tried = triedWords(session, (each) => each.round);
   const { full, needed } = courtsFull(state.value);
   const name = waiting.kind === "over" ? "" : (roster.names[waiting.player] ?? "");
   const { bar, mainButton, round: roundWords } = words();
@@ -86,9 +84,9 @@ function Bar({ onMenu }: Pick<TableProps<State, Action>, "onMenu">) {
     <TableBar
       gameId="rolling-courts"
       game="Rolling Courts"
-      detail={tried === undefined ? round : `${round} · ${tried}`}
+      detail={round}
       title={round}
-      subtitle={motion.isDigging.value ? bar.digging : (tried ?? turn)}
+      subtitle={motion.isDigging.value ? bar.digging : turn}
       timeline={
         <>
           <TimelineView />

@@ -36,6 +36,5 @@ export const toCourtTheKingUi: GameUi<Setup, State, Action> = {
   Finale: KingFinale,
   ReplayTable: KingReplayTable,
   loadReadings: async () => (await import("./readings.ts")).kingReadings,
-  loadAnalysisUi: async () => (await import("./coach/analysisUi.tsx")).kingAnalysisUi,
   fetchLazyParts,
 };

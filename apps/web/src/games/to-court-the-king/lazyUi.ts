@@ -8,6 +8,7 @@ import { ruleBook } from "./rules/index.ts";
 export const toCourtTheKingLazyUi: LazyGameUi = {
   ruleMenu,
   ruleBook,
+  loadAnalysisUi: async () => (await import("./coach/index.tsx")).kingAnalysisUi,
   lessons: [
     {
       rivals: 1,

@@ -8,7 +8,6 @@ import { ChronicleFrame } from "../../table/chronicle/chronicleFrame.tsx";
 import { useDelayed } from "../../ui/loading/delayed.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
-import { triedWords } from "../../table/triedWords.ts";
 import type { TableProps } from "../../table/gameUi.ts";
 import { Actions, hurry } from "./dice/actions.tsx";
 import { Sheets } from "./court/sheets.tsx";
@@ -93,14 +92,13 @@ interface BarProps {
 function Bar({ onMenu, isWide }: BarProps) {
   const { state, session, layout } = useTableModel();
   const { roster } = session;
-  const tried = triedWords(session, (each) => each.round);
-  const subtitle = tried ?? subtitleOf(state.value, roster);
+  const subtitle = subtitleOf(state.value, roster);
   const round = words().turns.round(state.value.round);
   return (
     <TableBar
       gameId="to-court-the-king"
       game="To Court the King"
-      detail={tried === undefined ? round : `${round} · ${tried}`}
+      detail={round}
       title={round}
       subtitle={subtitle}
       timeline={

@@ -79,7 +79,7 @@ function Parts({ insight, shown }: PartsProps) {
   const isOver = insight.game.table.turn.kind === "over";
   return (
     <>
-      <table class={isOpen ? "split-rows is-open" : "split-rows"}>
+      <table class={isOpen ? "split-rows is-unfinished" : "split-rows"}>
         <caption class="visually-hidden">{said.title}</caption>
         <tbody>
           {PARTS.map((part) => (

@@ -8,6 +8,7 @@ import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { classes } from "../../ui/drawings/named.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import type { Insight } from "../analysis/insight.ts";
+import { openAt } from "../openingPlace.ts";
 import { marginPoints, points } from "../analysis/points.ts";
 import { words } from "../words/index.ts";
 import { answersOf, CLOSE, type Answer } from "./puzzles.ts";
@@ -62,7 +63,11 @@ export function PuzzleQuestion<State>(props: QuestionProps<State>) {
       <div class="puzzle-buttons">
         {isAnswered ? (
           <>
-            <a class="button" href={hrefOf({ screen: "replay", id, place: puzzle.event })}>
+            <a
+              class="button"
+              href={hrefOf({ screen: "replay", id })}
+              onClick={() => openAt(id, puzzle.event)}
+            >
               {said.look}
             </a>
             <button type="button" class="button gold big" onClick={onNext}>

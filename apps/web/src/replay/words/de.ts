@@ -174,6 +174,7 @@ export const DE: ReplayWords = {
     over: "Hier ist die Partie zu Ende: Geh zurück, um es anders zu versuchen.",
   },
   tried: {
+    bar: (round) => `Versuch ab Runde ${round}, zählt nicht`,
     sameDice:
       "Du versuchst es anders. Das zählt nicht. Jeder Wurf fällt wie damals, solange du gleich viele Würfel wirfst.",
     newDice: "Du versuchst es anders, mit neuen Würfeln. Das zählt nicht.",

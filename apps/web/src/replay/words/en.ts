@@ -167,6 +167,7 @@ export const EN = {
     over: "The game is over here: go back to try another way.",
   },
   tried: {
+    bar: (round: number) => `Tried from round ${round}, not counted`,
     sameDice:
       "You try another way. It does not count. Each roll falls as it fell, as long as you roll as many dice.",
     newDice: "You try another way, with new dice. It does not count.",

@@ -171,6 +171,7 @@ export const IT: ReplayWords = {
     over: "Qui la partita è finita: torna indietro per provare un’altra via.",
   },
   tried: {
+    bar: (round) => `Prova dal giro ${round}, non conta`,
     sameDice:
       "Provi un’altra via. Non conta. Ogni tiro cade come allora, finché tiri lo stesso numero di dadi.",
     newDice: "Provi un’altra via, con dadi nuovi. Non conta.",

@@ -14,7 +14,6 @@ export const DE: TableWords = {
   lookAtTable: "Den Tisch ansehen",
   playAgain: "Noch eine Partie",
   standIn: "Vertretung",
-  tried: (round) => `Versuch ab Runde ${round}, zählt nicht`,
   notYourTurn: "du bist nicht am Zug",
   gameIsOver: "die Partie ist zu Ende",
   playedSince: (name) => `${name} hat inzwischen gespielt`,

@@ -13,7 +13,6 @@ export const EN = {
   lookAtTable: "Look at the table",
   playAgain: "Play again",
   standIn: "Stand-in",
-  tried: (round: number) => `Tried from round ${round}, not counted`,
   notYourTurn: "it is not your turn",
   gameIsOver: "the game is over",
   playedSince: (name: string) => `${name} has played since`,

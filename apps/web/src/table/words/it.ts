@@ -14,7 +14,6 @@ export const IT: TableWords = {
   lookAtTable: "Guarda il tavolo",
   playAgain: "Gioca ancora",
   standIn: "Sostituto",
-  tried: (round) => `Prova dal giro ${round}, non conta`,
   notYourTurn: "non è il tuo turno",
   gameIsOver: "la partita è finita",
   playedSince: (name) => `intanto ${name} ha giocato`,

@@ -36,3 +36,6 @@ function playedAt({ view, state }: TableModel): number {
   const { steps } = view.value;
   return steps.length - steps.findLastIndex(({ before }) => before.toAct !== state.value.toAct);
 }
+
+// In the same file as the coach, whose words it uses.
+export { courtsAnalysisUi } from "./analysisUi.tsx";

@@ -1,7 +1,6 @@
 import type { Player, Seat } from "@courtly/engine";
 import { goldOf, pointsOf, tokensInHand } from "@courtly/rolling-courts";
-import { useContext } from "preact/hooks";
-import { ChanceFigure } from "../../../table/chanceFigure.ts";
+import { chanceFigure } from "../../../table/additions.ts";
 import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { Coin, Crown, Meeple } from "../../../ui/drawings/ornaments.tsx";
@@ -32,7 +31,6 @@ export function Players() {
 function PlayerCard({ name, player }: { readonly name: string; readonly player: Player }) {
   const { state, roster, view } = useTableModel();
   const { seats, isActing, isFirst } = family(state.value, player);
-  const Chance = useContext(ChanceFigure);
   const isAwaited = view.value.waiting.kind === "rival" && isActing;
   return (
     <li
@@ -74,7 +72,7 @@ function PlayerCard({ name, player }: { readonly name: string; readonly player: 
           <Figures seat={seat} />
         </div>
       ))}
-      {Chance !== undefined && <Chance player={player} />}
+      {chanceFigure.value?.(player)}
     </li>
   );
 }

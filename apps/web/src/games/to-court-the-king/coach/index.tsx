@@ -130,3 +130,6 @@ function briefDetail(thoughts: KingThoughts): string {
   }
   return thoughts.odds.value.kind === "pending" ? thinking : king.odds;
 }
+
+// In the same file as the coach, whose words it uses.
+export { kingAnalysisUi } from "./analysisUi.tsx";

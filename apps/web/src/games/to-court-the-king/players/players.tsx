@@ -1,13 +1,13 @@
 import { isYou, type Seat } from "@courtly/engine";
 import type { State } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
-import { useContext, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { king } from "../languages/gameWords.ts";
 import { ArchToken } from "../court/characterIcon.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { shownName } from "../../../ui/shownName.ts";
-import { ChanceFigure } from "../../../table/chanceFigure.ts";
+import { chanceFigure } from "../../../table/additions.ts";
 import { botWords, type Roster } from "../../../table/roster.ts";
 import { HandsDialog } from "../lazyParts.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
@@ -57,7 +57,6 @@ interface PanelProps extends PlayerProps {
 
 function Panel({ state, roster, seat, isOn, isWaitedFor }: PanelProps) {
   const shield = roster.shields[seat];
-  const Chance = useContext(ChanceFigure);
   return (
     <article
       class={`king-player panel ${isOn ? "is-on" : ""} ${isWaitedFor ? "is-waited-for" : ""}`}
@@ -70,7 +69,7 @@ function Panel({ state, roster, seat, isOn, isWaitedFor }: PanelProps) {
           {shownName(roster.names[seat] ?? "")}
           <small>{chairWords(roster, seat)}</small>
         </h2>
-        {Chance === undefined ? <DiceCount state={state} seat={seat} /> : <Chance player={seat} />}
+        {chanceFigure.value?.(seat) ?? <DiceCount state={state} seat={seat} />}
       </div>
       <Hand state={state} seat={seat} size={heldCards(state, seat).length > 7 ? 23 : 27} />
     </article>
