@@ -9,7 +9,7 @@ import type { State } from "@courtly/to-court-the-king";
 import type { Explanation } from "../questions.ts";
 
 /** The kinds that say what the played line would have meant. */
-const COMPARING: ReadonlySet<KingReason["kind"]> = new Set(["risks", "rollsOn", "lifts"]);
+const COMPARING: ReadonlySet<KingReason["kind"]> = new Set(["stops", "rollsOn", "lifts"]);
 
 /** The coach's most telling reason for the best line of a decision, compared with the played one. */
 export function kingReason(

@@ -1,12 +1,9 @@
 import { kingReason } from "@courtly/analysis/to-court-the-king";
-import { stepsAt, type StepAt } from "@courtly/coach/to-court-the-king";
-import { assertNever } from "@courtly/engine";
+import { stepsAt } from "@courtly/coach/to-court-the-king";
 import { isFinalRound, type State } from "@courtly/to-court-the-king";
 import type { AnalysisUi } from "../../../table/gameUi.ts";
-import { king as kingWords } from "../languages/gameWords.ts";
-import { diceToRoll, KingStep, takeWords } from "./kingStep.tsx";
+import { KingStep, stepWords } from "./kingStep.tsx";
 import { reasonWords } from "./reasonWords.ts";
-import { words } from "./words/index.ts";
 
 /** To Court the King in an analysis. */
 export const kingAnalysisUi: AnalysisUi<State> = {
@@ -30,23 +27,3 @@ export const kingAnalysisUi: AnalysisUi<State> = {
     return claim < 0 ? undefined : { claim, first: first < 0 ? claim : first };
   },
 };
-
-function stepWords({ action, before }: StepAt): string {
-  const { king } = words();
-  switch (action.kind) {
-    case "roll":
-      return king.roll(diceToRoll(before));
-    case "aside":
-      return `${king.keep} ${action.dice.join(" ")}`;
-    case "use":
-      return king.call(kingWords().names[action.character]);
-    case "take":
-      return takeWords(action.character);
-    case "stand":
-      return king.stand;
-    case "decline":
-      return king.decline;
-    default:
-      return assertNever(action);
-  }
-}

@@ -54,8 +54,7 @@ export function KingStep({
   }
 }
 
-/** The dice that the next roll throws. */
-export function diceToRoll(state: State): number {
+function diceToRoll(state: State): number {
   return beforeFirstRoll(state.dice) ? diceInUse(state) : state.dice.active.length;
 }
 
