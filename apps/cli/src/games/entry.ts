@@ -88,8 +88,8 @@ export interface TerminalGame<Setup, State, Action> {
   readonly guide: (state: State, page: Page) => readonly string[];
   /** The page that `o` shows, in a game with odds. The first call computes, which takes a while; drawing does not. */
   readonly odds?: (state: State) => (page: Page) => readonly string[];
-  /** The most telling reason for the best line of a decision; undefined if there is none. */
-  readonly explain: (
+  /** The most telling reason for the best line of a decision, in a game with a coach; undefined if there is none. */
+  readonly explain?: (
     decision: DecidedAt<State>,
     explanation: Explanation,
     page: Pick<Page, "names" | "speech">,
@@ -114,7 +114,7 @@ export interface GameEntry {
   readonly opened: (opening: Variant & Pick<PlaySetup, "names">) => Table;
   /** Checks the plan of a simulation, and returns the function that plays its games by number. */
   readonly matches: (plan: MatchPlan, guests?: Guests) => Result<PlayMatch, string>;
-  readonly explain: TerminalGame<unknown, unknown, unknown>["explain"];
+  readonly explain: NonNullable<TerminalGame<unknown, unknown, unknown>["explain"]>;
   readonly play: (playSetup: PlaySetup, environment: PlayEnvironment) => Promise<SessionEnd>;
 }
 
@@ -150,7 +150,7 @@ export function entry<Setup, State, Action>(face: TerminalGame<Setup, State, Act
     matches: (plan, guests) => matchesOf(face, plan, guests),
     explain: ({ state, seat }, explanation, page) =>
       // The caller passes a state of this game.
-      face.explain({ state: state as State, seat }, explanation, page),
+      face.explain?.({ state: state as State, seat }, explanation, page),
     play: (playSetup, environment) => runSession(face, playSetup, environment),
   };
 }

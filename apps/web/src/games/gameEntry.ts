@@ -41,6 +41,6 @@ export interface LazyGameUi {
   /** The first game, and further lessons; `GameEntry.lessons` counts them. */
   readonly lessons: readonly Lesson[];
   readonly tableMenu: TableMenuContent;
-  /** Loads the words and pictures for an analysis: an `AnalysisUi` of this game's states. */
-  readonly loadAnalysisUi: () => Promise<object>;
+  /** Loads the words and pictures for an analysis: an `AnalysisUi` of this game's states. Only for a game with bots. */
+  readonly loadAnalysisUi?: () => Promise<object>;
 }

@@ -62,6 +62,13 @@ function Opened({ id, screenOf }: { readonly id: string; readonly screenOf: Scre
   return <value.Screen />;
 }
 
+/** The steps of a game that cannot be analysed. */
+const PLAIN: AnalysisUi<unknown> = {
+  Steps: ({ steps }) => <>{steps.join(", ")}</>,
+  say: (_, steps) => steps.join(", "),
+  why: () => undefined,
+};
+
 async function openScreen(id: string, screenOf: ScreenOf): Promise<Opening> {
   const known = lastOpened(id);
   const found = await findSaved(id, known);
@@ -70,7 +77,7 @@ async function openScreen(id: string, screenOf: ScreenOf): Promise<Opening> {
   const entry = findGame(saved.card.gameId);
   assert(entry !== undefined, "the game was found");
   const [lazyUi] = await Promise.all([loadLazyUi(entry), game.fetchLazyParts()]);
-  const analysisUi = await lazyUi.loadAnalysisUi();
+  const analysisUi = (await lazyUi.loadAnalysisUi?.()) ?? PLAIN;
   const opened = game.withUi(
     <Setup, State, Action>(
       ui: GameUi<Setup, State, Action>,
@@ -84,7 +91,7 @@ async function openScreen(id: string, screenOf: ScreenOf): Promise<Opening> {
         analysisUi: analysisUi as AnalysisUi<State>,
         replay: replay.value,
         gameName: entry.name,
-        isAnalysed: isOver || known?.isWithoutCoach !== true,
+        isAnalysed: analysisUi !== PLAIN && (isOver || known?.isWithoutCoach !== true),
       });
       return ok(screen);
     },
