@@ -1,3 +1,4 @@
+import { refusalOf } from "@courtly/protocol";
 import { render } from "preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LanguageNames } from "../../src/settings/languageNames.tsx";
@@ -79,14 +80,16 @@ test("people are listed as the language does it", async () => {
   expect(listed(names)).toBe("Ada, Ben und Cleo");
 });
 
-test("refusals of the server are translated by their code; refusals of moves have the words of the rules", async () => {
+test("refusals of the server are translated by code and detail, and lead to the rule", async () => {
   const taken = { code: "name-taken", message: "somebody has that name" } as const;
-  const late = { code: "not-now", message: "the dice have fallen" } as const;
+  const late = refusalOf("not-now", "gameOver");
+  const newer = { code: "not-now", message: "a sentence of a newer server" } as const;
   const illegal = { code: "illegal", message: "keep a die first", rule: "K7" } as const;
   expect(whyNot(late).message).toBe(late.message);
   await spoken("de");
   expect(whyNot(taken).message).toMatch(/^an diesem Tisch heißt schon jemand so/);
-  expect(whyNot(late).message).toBe("das geht gerade nicht");
+  expect(whyNot(late).message).toBe("die Partie ist vorbei");
+  expect(whyNot(newer).message).toBe("das geht gerade nicht");
   expect(whyNot({ code: "silence" }).message).toMatch(/^der Server hat nicht geantwortet/);
-  expect(whyNot(illegal)).toEqual({ message: illegal.message, rule: "K7" });
+  expect(whyNot(illegal)).toEqual({ message: "das erlauben die Regeln nicht", rule: "K7" });
 });

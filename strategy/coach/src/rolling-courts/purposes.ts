@@ -111,11 +111,13 @@ export function purposesOf(steps: readonly StepAt[], isLast: boolean): readonly 
   }
   if (isLast) for (const later of ["cave", "village", "recall"] as const) byKind.delete(later);
   const [next] = steps;
+  const last = steps.at(-1);
+  if (last === undefined) return [];
   const isNext = ([, [first]]: readonly [Kind, Steps]) => first === next;
   return [...byKind]
     .toSorted((a, b) => WEIGHTY.indexOf(b[0]) - WEIGHTY.indexOf(a[0]))
     .toSorted((a, b) => Number(isNext(b)) - Number(isNext(a)))
-    .flatMap((each) => purposeOf(each[0], each[1], !isNext(each)) ?? [])
+    .flatMap((each) => purposeOf(each[0], each[1], { isLater: !isNext(each), last }) ?? [])
     .slice(0, PURPOSES_MAX);
 }
 
@@ -157,8 +159,14 @@ function takenFrom(action: Action): Spot | undefined {
   return action.kind === "retire" ? action.spot : undefined;
 }
 
-/** @param isLater whether other steps come before */
-function purposeOf(kind: Kind, steps: Steps, isLater: boolean): Purpose | undefined {
+interface Place {
+  /** Whether other steps come before. */
+  readonly isLater: boolean;
+  /** The last step of the line. */
+  readonly last: StepAt;
+}
+
+function purposeOf(kind: Kind, steps: Steps, { isLater, last }: Place): Purpose | undefined {
   const [first] = steps;
   switch (kind) {
     case "onward":
@@ -171,7 +179,7 @@ function purposeOf(kind: Kind, steps: Steps, isLater: boolean): Purpose | undefi
     case "recall":
       return recallPurpose(first);
     case "court":
-      return courtPurpose(isLater ? steps : [first], isLater);
+      return courtPurpose(isLater ? steps : [first], { isLater, last });
     case "atOnce":
       return atOncePurpose(isLater ? steps : [first], isLater);
     case "promote":
@@ -236,9 +244,9 @@ function recallPurpose({ action, before, seat }: StepAt): Purpose | undefined {
   return { kind: "recall", from, into, isHandEmpty: tokensInHand(before, seat) === 0 };
 }
 
-/** R21: the points, and whether more may follow. */
-function courtPurpose(steps: Steps, isLater: boolean): Purpose {
-  const { board, courts } = after(steps.at(-1) ?? steps[0]);
+/** R21: the points, and whether more may follow after the line, which may fill the court itself. */
+function courtPurpose(steps: Steps, { isLater, last }: Place): Purpose {
+  const { board, courts } = after(last);
   const isOpen = steps.some(
     ({ action }) =>
       action.kind === "court" && isOpenCourt({ board }, courts[action.court - 1] ?? []),

@@ -48,7 +48,8 @@ test("the purpose of a step comes first, then its difference from the next best"
     { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 },
     { steps: ["village 4", "end"], chance: 0.3 },
   ];
-  const scores = "Only members at court score: 1 point now, more when others come in behind.";
+  const scores =
+    "Only members at court score: 1 point with this step, more when others come in behind.";
   const more = "+1 point at court, −10 gold at once, −2 members in the villages";
   expect(whyByGains(stateOf(RECORD), 0, sampled(lines))).toBe(
     `${scores} 40% to win with this, 30% with “Send a member to village 4”. Compared with “Send a member to village 4”: ${more}.`,
@@ -106,7 +107,7 @@ test("without a move to court, the reason says what one would score and cost", (
     { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(RECORD), 0, sampled(lines))).toMatch(
-    /Going to court now \(1 point for 10 gold, for 6 once the member has moved up\) would be worse: 30% to win\.$/,
+    /Going to court now \(1 point for 10 gold, for 6 once the member has moved up\): 30% to win instead of 40%\.$/,
   );
   expect(whyByGains(stateOf(RECORD), 0, sampled(lines).toReversed())).not.toContain("Going to");
 });
@@ -172,11 +173,14 @@ test("with too few members in hand for three dice, the reason is a lack of membe
   );
 });
 
-test("several members that come back at once are counted together", () => {
-  const record = RECORD.replace("cave 2 0 -", "cave 2 0 0").replace("unspent 3 4", "unspent 1 3");
-  const steps = ["deep 2 from cave 2:1", "deep 1 from cave 2:2", "end"];
-  expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
-    /12 gold at once, and 2 members are home again\./,
+test("a step has its own gold; several members that come back later in the turn are counted together", () => {
+  const record = RECORD.replace("cave 2 0 -", "cave 2 0 0").replace("unspent 3 4", "unspent 1 3 4");
+  const deep = ["deep 2 from cave 2:1", "deep 1 from cave 2:2"];
+  const why = (...steps: readonly string[]) =>
+    whyByGains(stateOf(record), 0, [{ steps: [...steps, "end"], chance: 0.4 }]);
+  expect(why(...deep)).toMatch(/6 gold at once, and the member is home again\./);
+  expect(why("village 4", ...deep)).toMatch(
+    /12 gold later in this turn, and 2 members are home again\./,
   );
 });
 
@@ -184,7 +188,7 @@ test("a member that retires in the same turn does not count as on the way to cou
   const record = RECORD.replace("unspent 3 4", "unspent 4 4\npoints 2");
   const steps = ["village 4", "retire village 4:1", "end"];
   expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
-    /2 gold at once, and the member is home again\. This opens the way/,
+    /This opens the way for a later step of this turn\. 2 gold later in this turn, and the member is home again\./,
   );
 });
 
@@ -192,7 +196,10 @@ test("of two members that enter one place, only the one that goes on opens a way
   const record = RECORD.replace("unspent 3 4", "unspent 3 3 4");
   const steps = ["cave 3", "cave 3", "deep 3 from cave 3:1", "end"];
   const said = reasonsFor(stateOf(record), 0, [{ steps, chance: 0.4 }]).map(reasonWords);
-  expect(said.slice(1, 3)).toEqual(["6 gold at once, and the member is home again.", EARNS]);
+  expect(said.slice(1, 3)).toEqual([
+    EARNS,
+    "6 gold later in this turn, and the member is home again.",
+  ]);
 });
 
 test("a court that the line itself fills promises no further points", () => {
@@ -202,7 +209,7 @@ test("a court that the line itself fills promises no further points", () => {
     .replace("unspent 3 4", "unspent 3 3");
   const steps = ["court 3 from village 3:2", "court 3 from village 3:1", "end"];
   expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
-    /^Only members at court score: 3 points now\./,
+    /^Only members at court score: 1 point with this step\./,
   );
 });
 
@@ -227,7 +234,7 @@ test("nothing is said about rounds after the end, or about full courts", () => {
 test("a step that only prepares a later one is explained as such", () => {
   const lines = [{ steps: ["cave 3", "deep 3 from cave 3:1", "end"], chance: 0.4 }];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
-    /6 gold at once, and the member is home again\. This opens the way for a later step of this turn\./,
+    /This opens the way for a later step of this turn\. 6 gold later in this turn, and the member is home again\./,
   );
 });
 
@@ -290,8 +297,10 @@ test("if gold is too little for all ways to court, also with the gold on the way
     "Gold comes first: you have 0, and a way to court costs 4 to 12.",
   );
   // With enough gold for these ways, more gold is for further members, then for leaps, if there is somebody to pass.
-  expect(why(20)).toContain("Each further member needs gold for its way to court: 4 to 12.");
-  expect(why(50)).not.toMatch(/Each further|gold buys/);
+  expect(why(20)).toContain(
+    "You will need more gold: each further member pays 4 to 12 for its way to court.",
+  );
+  expect(why(50)).not.toMatch(/each further|gold buys/);
   const rich = RECORD.replace("gold 0 20", "gold 0 50");
   const leaps = whyByGains(stateOf(rich.replace("to-act", "court 2 1 2\nto-act")), 0, lines);
   expect(leaps).toContain(
