@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 export const ROOT = join(import.meta.dirname, "../..");
 
 /** The default time limit: a program that runs longer counts as hung. */
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 40 * 60_000;
 /** The time between the request to end and the kill. */
 const GRACE_MS = 10_000;
 
