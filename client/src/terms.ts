@@ -99,8 +99,10 @@ function ownNamesIn(who: Sitter | undefined): readonly string[] {
 
 /** Whether a table is as a player has agreed to, so far as its seats are taken. */
 export function isAsAgreed(tableState: TableState, player: Player, terms: Terms): boolean {
-  const { opening, places } = tableState;
+  const { opening, places, drawing } = tableState;
   const own = places[player];
+  // Until the drawing begins, the seat may have another guest, who leaves before this player sits down.
+  const hasOwnName = own?.kind === "person" && terms.ownNames.includes(own.name);
   return (
     hasAgreedSettings(tableState, terms) &&
     opening.listed === terms.listed &&
@@ -108,7 +110,7 @@ export function isAsAgreed(tableState: TableState, player: Player, terms: Terms)
     (terms.host === undefined || opening.host === terms.host) &&
     (terms.player === undefined || player === terms.player) &&
     places.every((who, at) => isAgreedSitter(who, terms.seats[at])) &&
-    (own?.kind !== "person" || terms.ownNames.includes(own.name))
+    (hasOwnName || drawing === undefined)
   );
 }
 

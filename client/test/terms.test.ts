@@ -8,6 +8,7 @@ import {
   OURS,
   sealed,
   seated,
+  SEED,
   shared,
   THEIRS,
   THEM,
@@ -118,12 +119,18 @@ describe("a guest who has seen a lobby", () => {
     expect(await verdict(log, { terms })).toEqual(FAIR);
   });
 
+  test("plays in a seat that another guest has left, or the same player under another name", async () => {
+    const eve = [sealed(US, SEED), person(US, "Eve"), { kind: "left", player: US } as const];
+    const log = [...lobby, ...eve, ...ours, cloe];
+    expect(await verdict(log, { terms })).toMatchObject({ why: undefined });
+  });
+
   test.each<[string, readonly Entry[]]>([
     ["other rules", [{ ...lobby[0], rules: "english" } as Entry, ...lobby.slice(1), ...ours]],
     ["another bot", [...lobby.with(3, bot(2, "chancellor")), ...ours]],
     ["a bot instead of a guest who left", [...lobby, cloe, left, ...ours, bot(3, "squire")]],
     ["another host", [...lobby.with(2, person(THEM, "Eve")), ...ours]],
-    ["another name than was asked for", [...lobby, sealed(US, OURS), person(US, "Eve")]],
+    ["another name than was asked for", [...lobby, cloe, sealed(US, OURS), person(US, "Eve")]],
   ])("does not play with %s, and reveals no share", async (_, log) => {
     expect(await verdict(log, { terms })).toEqual(UNFAIR);
   });
