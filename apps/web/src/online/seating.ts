@@ -134,15 +134,19 @@ export function followRematch(tableState: TableState, next: string): void {
 
 /** Takes the seat of this device along to the table where its game goes on. */
 export function followContinued(table: string, next: string): void {
-  const { terms, revealedFor, head } = seatAt(table) ?? {};
+  const { player, terms, revealedFor, head } = seatAt(table) ?? {};
   const mayHaveBegun = revealedFor !== undefined || head !== undefined;
   follow(table, next, {
     continues: table,
+    // Everybody keeps the same seat: a server must not exchange the seats of two players.
+    player,
     terms: terms && { ...terms, ...(mayHaveBegun && { mayHaveBegun }) },
   });
 }
 
-function follow(table: string, next: string, more: Pick<KeptSeat, "terms" | "continues">): void {
+type Followed = Pick<KeptSeat, "terms"> & Partial<Pick<KeptSeat, "continues" | "player">>;
+
+function follow(table: string, next: string, more: Followed): void {
   const seat = seatAt(table);
   if (seat === undefined || seatAt(next) !== undefined) return;
   // Everybody is seated at once, so the seal follows when the table is opened.

@@ -11,7 +11,7 @@ import {
   seatAt,
   shareOf,
 } from "../../src/online/seatBook.ts";
-import { drawClaim, newSeat, sitDown } from "../../src/online/seating.ts";
+import { drawClaim, followContinued, newSeat, sitDown } from "../../src/online/seating.ts";
 
 const TABLE = "A".repeat(22);
 const ADA = { name: "Ada", shield: "azure" } as const;
@@ -201,4 +201,15 @@ describe("sitting down", () => {
       expect(seatAt(TABLE)).toBeDefined();
     },
   );
+});
+
+test("a device expects its own seat at the table where a game goes on", () => {
+  const next = "B".repeat(22);
+  keepSeat({ ...newSeat(TABLE, "rolling-courts", drawClaim(TABLE)), player: 2 });
+  followContinued(TABLE, next);
+  expect(seatAt(next)).toMatchObject({ player: 2, continues: TABLE });
+  // A second window follows later: the seat that the server names there stays the first one.
+  changeSeat(TABLE, () => ({ player: 1 }));
+  followContinued(TABLE, next);
+  expect(seatAt(next)?.player).toBe(2);
 });
