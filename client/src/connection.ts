@@ -83,6 +83,8 @@ const PING_MS = 8000;
 const SILENCE_MS = 18_000;
 /** The same while an answer is expected: a person who has just moved is told within five seconds. */
 const ANSWER_MS = 4000;
+/** The longest time that a message can have waited, unless a longer silence precedes it: pings are answered more often. */
+export const DELAY_MAX_MS = 11_000;
 const AGAIN_MS = 700;
 const RETRY_MIN_MS = 400;
 const RETRY_MAX_MS = 8000;
@@ -117,6 +119,8 @@ class SocketConnection implements Connection {
   #seat: Player | undefined;
   #tries = 0;
   #signature: LogSignature | undefined;
+  /** The time of day of the last message. The clock that never jumps may stand still while a device sleeps. */
+  #heardAtMs = 0;
   /** The time of the last welcome, by a clock that never jumps. */
   #liveSinceMs = 0;
   #isClosed = false;
@@ -180,6 +184,7 @@ class SocketConnection implements Connection {
     this.#socket = socket;
     // Messages of an earlier socket are ignored: this one gets them again.
     const isOurs = () => this.#socket === socket && !this.#isClosed;
+    this.#heardAtMs = Date.now();
     this.#expectWithin(SILENCE_MS);
     socket.addEventListener("open", () => {
       if (isOurs()) this.#send(this.#hello());
@@ -233,6 +238,14 @@ class SocketConnection implements Connection {
   }
 
   #receiveText(text: string): void {
+    const silenceMs = Date.now() - this.#heardAtMs;
+    this.#heardAtMs = Date.now();
+    if (silenceMs > DELAY_MAX_MS) {
+      // The device slept, or the network stood still. The next welcome tells which entries are not new.
+      this.#lose();
+      this.#dial();
+      return;
+    }
     this.#expectWithin(SILENCE_MS);
     const message = readToClient(text);
     if (message.ok) this.#handle(message.value);

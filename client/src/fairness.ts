@@ -12,6 +12,7 @@ import {
   type Logged,
   type TableState,
 } from "@courtly/protocol";
+import { DELAY_MAX_MS } from "./connection.ts";
 import type { LogStore } from "./logs.ts";
 import { agreementIn, isAgreed, type Agreement, type ShareStore } from "./shares.ts";
 import { goesOnAsAgreed, isAsAgreed, type Terms } from "./terms.ts";
@@ -58,9 +59,6 @@ export interface FairnessOptions {
   readonly monotonicMs: () => number;
 }
 
-/** A message may wait this long on its way before it is measured. */
-const SLACK_MS = 3000;
-
 /** Checks every entry of a log against what this device knows by itself: its share, its clock, and the rules. */
 export interface FairnessCheck {
   /**
@@ -103,7 +101,7 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
     (kind === "timeUp" || kind === "agreed") &&
     isLive &&
     progress !== undefined &&
-    monotonicMs() - progress.atMs < LATE_MS - SLACK_MS;
+    monotonicMs() - progress.atMs < LATE_MS - DELAY_MAX_MS;
 
   const isHonest = (tableState: TableState) => {
     const known = box();

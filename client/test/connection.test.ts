@@ -248,6 +248,22 @@ describe("a lost connection", () => {
     expect(connection.state().kind).toBe("lost");
   });
 
+  test("messages that waited while the device slept count as a history", () => {
+    comeIn(0);
+    vi.setSystemTime(Date.now() + 30_000);
+    const before = socket();
+    before.says(events(1));
+    before.says(events(2));
+    expect(entries).toEqual([]);
+    expect(sockets).toHaveLength(2);
+    comeIn(2);
+    socket().says(events(1, 2));
+    expect(entries).toEqual([
+      { n: 1, isLive: false },
+      { n: 2, isLive: false },
+    ]);
+  });
+
   test("a check finds out within five seconds that the network is gone", () => {
     comeIn(0);
     connection.check();
