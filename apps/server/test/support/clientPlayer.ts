@@ -9,6 +9,7 @@ import {
   type ShareStore,
   type TableApi,
   type TableClient,
+  type Terms,
 } from "@courtly/client";
 import { assert, seededRandom } from "@courtly/engine";
 import { stageOf, type TableState } from "@courtly/protocol";
@@ -43,13 +44,14 @@ interface PlayerOptions {
   readonly logs?: LogStore | undefined;
   /** The table from which the player was led here. */
   readonly continues?: string | undefined;
+  readonly terms?: Terms | undefined;
 }
 
 /** Connects a client to a table. The address of the server may change while it is connected. */
 export function playerAt(
   server: { readonly url: string },
   table: string,
-  { token, drawn, logs, continues }: PlayerOptions,
+  { token, drawn, logs, continues, terms }: PlayerOptions,
 ): ClientPlayer {
   const shares = new Map(drawn && [[drawn.seal, drawn.share]]);
   const revealed = new Map<string, string>();
@@ -81,6 +83,7 @@ export function playerAt(
     shares: token === undefined ? undefined : store,
     logs,
     continues,
+    terms,
     onChange: () => {
       for (const look of waiting) look();
     },
