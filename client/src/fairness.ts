@@ -52,7 +52,7 @@ export interface FairnessOptions {
   readonly logs?: LogStore | undefined;
   /** The table from which the server has led this device here, if it has. */
   readonly continues?: string | undefined;
-  /** What this player has agreed to with the seat. Missing for a seat that an older page took. */
+  /** The terms to which this player has agreed with the seat. Missing for a seat that an older page took. */
   readonly terms?: Terms | undefined;
   readonly box: () => GameBox | undefined;
   /** A clock that never jumps. */

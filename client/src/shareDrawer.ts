@@ -78,7 +78,7 @@ export function openShareDrawer(options: ShareDrawerOptions): ShareDrawer {
   };
 }
 
-/** What is missing if a part cannot be done: a seal must be stored before it is sent, a share must be there. */
+/** The fault if a part cannot be done: a seal must be stored before it is sent, a share must be there. */
 const FAULT_OF = { seal: "unstored", reveal: "lost" } as const;
 
 function sealOf({ drawing }: TableState, player: Player): string | undefined {

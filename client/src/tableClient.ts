@@ -80,7 +80,7 @@ export interface TableClientOptions extends Omit<ConnectionOptions, "onEntries">
   readonly logs?: LogStore | undefined;
   /** The table from which a server has led this device here: the game must go on from there. */
   readonly continues?: string | undefined;
-  /** What the player of this device has agreed to with the seat: the table must be so. */
+  /** The terms to which the player of this device has agreed with the seat: the table must fulfil them. */
   readonly terms?: Terms | undefined;
   /** A clock that never jumps, in milliseconds. */
   readonly monotonicMs?: () => number;

@@ -24,7 +24,7 @@ export interface Terms {
   readonly board?: string | undefined;
   readonly coach?: "off" | undefined;
   readonly listed: boolean;
-  /** `undefined` after a rematch or in a game that goes on elsewhere: there any player may be the host. */
+  /** `undefined` after a rematch: there any player may be the host. */
   readonly host?: Player | undefined;
   readonly rematchOf?: string | undefined;
   readonly seats: ByPlayer<AgreedSitter>;

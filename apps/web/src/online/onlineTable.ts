@@ -91,7 +91,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
   };
 }
 
-/** What this device knows of its seat by itself. */
+/** The facts about the seat that this device knows without the server. */
 function knownOf(table: string) {
   const { continues, player, terms } = seatAt(table) ?? {};
   return { continues, seat: player, terms };

@@ -29,7 +29,7 @@ export interface KeptSeat {
   readonly playsWithoutShare?: boolean | undefined;
   /** The table whose game goes on here, if the server has led this device from there. */
   readonly continues?: string | undefined;
-  /** What this player has agreed to with the seat. Missing for a seat that an older page took. */
+  /** The terms to which this player has agreed with the seat. Missing for a seat that an older page took. */
   readonly terms?: Terms | undefined;
   /** Whether this player knows that the game goes on here after the server had lost a part of it. */
   readonly knowsContinued?: boolean | undefined;

@@ -66,7 +66,7 @@ export function drawHostClaim(): SeatClaim {
   return drawClaim(NO_TABLE_YET);
 }
 
-/** Opens a table. A request that is repeated with the same claim gives the same table. */
+/** Opens a table. The same request with the same claim, sent again, gives the same table. */
 export async function openTable(wanted: WantedTable, claim: SeatClaim): Given {
   const given = await tableApi.createTable({ ...wanted, ...claim });
   if (!given.ok) return given;

@@ -187,7 +187,7 @@ function PartWords({ part }: { readonly part: Part | undefined }) {
   return <span class={`lobby-part is-${part.kind}`}>{words().lobby.parts[part.kind]}</span>;
 }
 
-/** What happens to the seat of a guest who leaves: once the dice are being drawn, nobody else can take it. */
+/** Tells what happens to the seat of a guest who leaves: once the dice are being drawn, nobody else can take it. */
 function leaveWords(tableState: TableState, me: Player): string {
   const { lobby, menu } = words();
   if (stageOf(tableState) === "lobby") return lobby.leaveText;
