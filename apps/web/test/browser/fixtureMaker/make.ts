@@ -30,7 +30,7 @@ const folder = join(FIXTURES, name);
 if (!/^[\w-]+$/.test(name)) fail("a name is wanted: npm run fixtures -- 2026-11-b");
 if (existsSync(folder)) fail(`${folder} is there: a generation is never changed, make a new one`);
 
-setTimeout(() => fail("this takes too long: something never came"), PATIENCE_MS).unref();
+setTimeout(() => void failLate(), PATIENCE_MS).unref();
 const place = mkdtempSync(join(tmpdir(), "courtly-fixtures-"));
 process.on("exit", () => rmSync(place, { recursive: true, force: true }));
 const browser = await chromium.launch(chromiumOptions());
@@ -44,6 +44,15 @@ try {
   await browser.close();
 }
 process.exit();
+
+/** Says what the pages show: one of them waits for something that never came. */
+async function failLate(): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page.innerText("body").catch(String);
+    console.error(`${page.url()}\n${text.slice(0, 1000)}\n`);
+  }
+  fail("this takes too long: something never came");
+}
 
 function fail(why: string): never {
   console.error(why);
@@ -76,7 +85,9 @@ async function make(browser: Browser, data: string): Promise<void> {
   const made = await leaveHalfDone(making, [first, ...continued, ...others]);
   await server.stop();
   server.copyTo(copy);
+  say("a table in its drawing, a bot that thinks");
   await loseMoves(making, made, server);
+  say("moves that the server loses");
   const madeAtMs = Date.now();
   const storage = await dumpStorage(ada.page);
   for (const { page } of [ada, ben]) await page.goto("about:blank");

@@ -27,15 +27,13 @@ interface Recording extends TableMaking {
 
 /** Continues the tables of the copied store. Only pages act here, because their messages are the fixture. */
 export async function playRecorded(recording: Recording): Promise<readonly Recorded[]> {
-  return [
-    await kingToItsEnd(recording),
-    await courtsGoesOn(recording),
-    await lifeOfKing(recording),
-    await lifeOfCourts(recording),
-    await hostCloses(recording),
-    await shareIsLate(recording),
-    await continueLost(recording),
-  ];
+  const recorded: Recorded[] = [];
+  for (const record of RECORDED) {
+    const one = await record(recording);
+    console.log(`made: messages of '${one.name}'`);
+    recorded.push(one);
+  }
+  return recorded;
 }
 
 /** Two players return to a final round. A window that missed a roll is refused. Then they play a rematch. */
@@ -281,3 +279,13 @@ async function sent({ lines }: Recorder, isIt: IsIt): Promise<void> {
 }
 
 const LOOK_MS = 20;
+
+const RECORDED: readonly ((recording: Recording) => Promise<Recorded>)[] = [
+  kingToItsEnd,
+  courtsGoesOn,
+  lifeOfKing,
+  lifeOfCourts,
+  hostCloses,
+  shareIsLate,
+  continueLost,
+];
