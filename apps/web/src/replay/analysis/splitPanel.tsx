@@ -185,7 +185,8 @@ function Precision({ insight, shown, player }: PrecisionProps) {
     playerOf: table.playerOf,
   })[player];
   if (precision === undefined) return <></>;
-  return <p class="split-precision">{words().split.precision(Math.round(100 * precision))}</p>;
+  // Rounded down: 100% means that there was no mistake at all.
+  return <p class="split-precision">{words().split.precision(Math.floor(100 * precision))}</p>;
 }
 
 /** One sentence on how unusual the dice of the game were. */
