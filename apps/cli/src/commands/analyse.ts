@@ -146,7 +146,7 @@ function pageOf(
       signed(own),
       signed(rivals),
       inPoints(result),
-      precision === undefined ? "–" : `${Math.round(precision * 100)}%`,
+      precision === undefined ? "–" : `${Math.floor(precision * 100)}%`,
     ];
   });
   const isOver = table.turn.kind === "over";
