@@ -106,6 +106,10 @@ const KING: EveryKind<KingReason> = {
     { ...chances, verdict: "asGood", next: take("farmer") },
     { ...chances, verdict: "tooClose", next: undefined },
   ],
+  mayStop: [
+    { kind: "mayStop", card: "guard" },
+    { kind: "mayStop", card: "charlatan" },
+  ],
   toMark: [
     {
       kind: "toMark",

@@ -89,18 +89,37 @@ describe("To Court the King", () => {
     expect(mainReasons(reasons)).toEqual(reasons.slice(0, 2));
   });
 
-  test("if another step is as good, that is told last, after what the dice are for", () => {
+  test("if other dice for another card are as good, that is told last, but not for the same card", () => {
     const lines = [
       { steps: ["aside 5 5", "roll"], chance: 0.5 },
       { steps: ["aside 3", "roll"], chance: 0.495 },
     ];
     const best = oddsAre({ knight: 0.4 });
-    const outlook = { now: chancesOf(best), best, other: oddsAre({ knight: 0.3 }) };
-    const worths = { nothing: 0.1, knight: 0.6 };
-    const reasons = reasonsToRoll(ROLLED, outlook, { lines, worths }) ?? [];
+    const worths = { nothing: 0.1, knight: 0.6, laborer: 0.55 };
+    const why = (other: readonly Odds[]) =>
+      reasonsToRoll(ROLLED, { now: chancesOf(best), best, other }, { lines, worths }) ?? [];
+    const reasons = why(oddsAre({ knight: 0.1, laborer: 0.7 }));
     expect(mainReasons(reasons).map(({ kind }) => kind)).toEqual(["aim", "dice", "chances"]);
+    expect(why(oddsAre({ knight: 0.3 })).map(({ kind }) => kind)).not.toContain("chances");
     // The card shows the same chance: it is told.
     expect(reasons[0]).toMatchObject({ kind: "aim", chance: 0.4 });
+  });
+
+  test("if it is as good to end the turn with a card, that card is told, once", () => {
+    const roll = { steps: ["aside 5 5", "roll"], chance: 0.5 };
+    const outlook = {
+      now: chancesOf(oddsAre({ farmer: 1 })),
+      best: oddsAre({ farmer: 0.9, knight: 0.4 }),
+      other: undefined,
+    };
+    const worths = { nothing: 0.1, farmer: 0.495, knight: 0.6 };
+    const kinds = (chance: number) => {
+      const lines = [roll, { steps: ["aside 3 5 5", "take farmer"], chance }];
+      const reasons = reasonsToRoll(ROLLED, outlook, { lines, worths }) ?? [];
+      return mainReasons(reasons).map((reason) => reason.kind);
+    };
+    expect(kinds(0.495)).toEqual(["aim", "dice", "mayStop"]);
+    expect(kinds(0.45)).toEqual(["aim", "stops", "dice"]);
   });
 
   test("a choice that is past is not told: only steps that differ from the next one are compared", () => {
@@ -119,7 +138,9 @@ describe("To Court the King", () => {
       });
       const told = { lines, worths, shown: { state: kept, lines: shown } };
       const reasons = reasonsToRoll(ROLLED, outlook, told) ?? [];
-      return reasons.flatMap((reason) => (reason.kind === "chances" ? reason.verdict : []));
+      return reasons.flatMap((reason) =>
+        reason.kind === "chances" ? reason.verdict : reason.kind === "mayStop" ? reason.card : [],
+      );
     };
     const roll = { steps: ["roll"], chance: 0.5 };
     expect(verdicts([roll])).toEqual([]);
@@ -127,7 +148,7 @@ describe("To Court the King", () => {
       "better",
     ]);
     expect(verdicts([roll, { steps: ["aside 3", "take guard"], chance: 0.495 }])).toEqual([
-      "asGood",
+      "guard",
     ]);
   });
 

@@ -1,4 +1,5 @@
 export type { ChanceComparison } from "../chances.ts";
+export type { Shown } from "./comparisons.ts";
 export type { Edge } from "./edges.ts";
 export type { Gap } from "./gaps.ts";
 export type { Help } from "./helps.ts";
@@ -9,7 +10,6 @@ export {
   reasonsToTake,
   type CardChance,
   type KingReason,
-  type Shown,
   type TurnOutlook,
 } from "./reasons.ts";
 export {

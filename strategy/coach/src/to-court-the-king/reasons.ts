@@ -2,12 +2,12 @@ import type { Advice, AdviceLine } from "@courtly/bots/advice";
 import type { Odds } from "@courtly/odds";
 import {
   isFinalRound,
-  toCourtTheKing,
   type Action,
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
-import { compareChances, LITTLE, type ChanceComparison } from "../chances.ts";
+import { LITTLE } from "../chances.ts";
+import { cardTaken, compareSteps, type Comparison, type Shown } from "./comparisons.ts";
 import { edgeOf, type Edge } from "./edges.ts";
 import { finalReason, type FinalReason } from "./finalRound.ts";
 import { helpOf, helpsTowardsKing, type Help } from "./helps.ts";
@@ -31,7 +31,7 @@ import {
   type Prospects,
   type SureCard,
 } from "./prospects.ts";
-import { chancesOf, markChance, stepsAt, type Chances, type StepAt } from "./turnOdds.ts";
+import { chancesOf, markChance, stepsAt, type Chances } from "./turnOdds.ts";
 
 /** A card, the chance to get it, and the chance to win with it. */
 export interface CardChance {
@@ -49,7 +49,7 @@ interface CardHelp {
 
 /** A fact that explains the advice for a turn of To Court the King. Chances are from 0 to 1. */
 export type KingReason =
-  | ChanceComparison<StepAt>
+  | Comparison
   | FinalReason
   /**
    * The card that the roll is for. `other` is a second card, which distinguishes the line from the next one; `sure` is
@@ -111,12 +111,6 @@ type Told = Pick<Advice, "lines" | "worths"> & {
   readonly shown?: Shown;
 };
 
-/** A decision and the lines that are shown for it. */
-export interface Shown {
-  readonly state: State;
-  readonly lines: readonly AdviceLine[];
-}
-
 /** The chances now, and the odds after the best line and after the next one. */
 export interface TurnOutlook {
   readonly now: Chances;
@@ -135,31 +129,49 @@ export function reasonsToRoll(
   const prospects = {
     now: { ...now, ...freeOf(state) },
     after: { ...chancesOf(best), ...freeOf(state) },
-    instead: other && chancesOf(other),
+    instead: other && { ...chancesOf(other), ...freeOf(state) },
     worths,
   };
   const [line] = lines;
   const aim = aimOf(prospects);
   const sure = sureOf(prospects);
-  const chances = compareSteps(shown);
   if (line === undefined || (aim === undefined && sure === undefined)) return undefined;
   const [, next] = lines;
   const isNextAsGood = next !== undefined && line.chance - next.chance < LITTLE;
   const lifted = aim && liftedOf(prospects, aim);
   const likely = aim && likelyOf(prospects, aim, sure?.card);
   const cards = [aim, lifted, likely, sure?.card].flatMap((card) => card ?? []);
+  const comparisons = compareSteps(shown, (other) => !isLine(other, next) || isSameGoal(prospects));
   const stops = stopReasons(prospects, line.chance);
   return [
     ...(aim === undefined
       ? sureReasons(state, sure)
       : [aimReason(state, aim, { ...prospects, isNextAsGood, isStopTold: stops.length > 0 })]),
-    ...stops,
+    ...stops.filter(({ card }) => !comparisons.some((each) => isStop(each, card))),
     ...keptDice(state, line, { cards, aim, sure: sure?.card, next: nextOf(shown) }).map(
       (why) => ({ kind: "dice", why }) as const,
     ),
     ...(aim === undefined ? [] : aimFacts(state, aim, prospects)),
-    ...chances,
+    ...comparisons,
   ];
+}
+
+function isLine({ steps }: AdviceLine, line: AdviceLine | undefined): boolean {
+  return steps.join() === line?.steps.join();
+}
+
+function isStop(comparison: Comparison, card: CharacterId): boolean {
+  return comparison.kind === "mayStop" && comparison.card === card;
+}
+
+/** Whether the next best line rolls for the same card. */
+function isSameGoal({ now, after, instead, worths }: Prospects): boolean {
+  const goalOf = (prospects: Prospects) => aimOf(prospects) ?? sureOf(prospects)?.card;
+  return (
+    instead === undefined ||
+    goalOf({ now, after, instead, worths }) ===
+      goalOf({ now, after: instead, instead: after, worths })
+  );
 }
 
 /** Without an aim beyond a sure card: with the King, the roll is for a higher mark. */
@@ -183,21 +195,13 @@ function finalReasons(
   return [
     ...(reason === undefined ? [] : [reason]),
     ...(kept ?? []).map((why) => ({ kind: "dice", why }) as const),
-    ...compareSteps(shown),
+    ...compareSteps(shown, () => true),
   ];
 }
 
 /** The next step of the best line. */
 function nextOf({ state, lines: [best] }: Shown): Action | undefined {
   return best && stepsAt(state, best.steps)[0]?.action;
-}
-
-/** Compares the next step with the best other one: a line that begins with the same step is no choice at this moment. */
-function compareSteps({ state, lines }: Shown): readonly ChanceComparison<StepAt>[] {
-  const [best, ...others] = lines;
-  const other = others.find(({ steps }) => steps[0] !== best?.steps[0]);
-  if (best === undefined || other === undefined) return [];
-  return compareChances([best, other], stepsAt(state, other.steps)[0]);
 }
 
 /** The results of the final round, which need no further reason. */
@@ -221,7 +225,7 @@ export function mainReasons(reasons: readonly KingReason[]): readonly KingReason
 }
 
 function isEven(reason: KingReason): boolean {
-  return reason.kind === "chances" && reason.verdict !== "better";
+  return reason.kind === "mayStop" || (reason.kind === "chances" && reason.verdict !== "better");
 }
 
 interface Weighed extends Prospects {
@@ -296,7 +300,10 @@ function cardChance(card: CharacterId, { after, worths }: Prospects): CardChance
 }
 
 /** The card that is sure if the player stops now, and that the roll can miss. */
-function stopReasons(prospects: Prospects, rolling: number): readonly KingReason[] {
+function stopReasons(
+  prospects: Prospects,
+  rolling: number,
+): readonly Extract<KingReason, { kind: "stops" }>[] {
   const { after, worths } = prospects;
   const card = safestOf(prospects);
   // The worth of a King depends on his mark, so there is no one chance to compare.
@@ -316,7 +323,7 @@ export function reasonsToTake(
   const [best, other] = lines;
   const taken = best && cardTaken(best);
   if (isFinalRound(state)) return finalReasons(state, lines, shown);
-  const chances = compareSteps(shown);
+  const chances = compareSteps(shown, () => false);
   if (best === undefined || taken === undefined || taken === "nothing") return chances;
   const instead = other && cardTaken(other);
   const gives = givesReason(state, taken, { line: shown.lines[0] ?? best });
@@ -343,10 +350,4 @@ function rollsOnReasons(taken: CharacterId, prospects: Prospects): readonly King
       atRisk: isAtRisk ? cardChance(taken, prospects) : undefined,
     },
   ];
-}
-
-/** The card that a line takes without another roll. */
-function cardTaken({ steps }: AdviceLine): CharacterId | "nothing" | undefined {
-  const action = toCourtTheKing.notation.action.read(steps.at(-1) ?? "");
-  return action.ok && action.value.kind === "take" ? action.value.character : undefined;
 }

@@ -73,6 +73,8 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
         costWords(state, reason.card, speech),
         gainWords(reason.help, words.gains),
       );
+    case "mayStop":
+      return reason.card === "charlatan" ? words.mayTurnFool : words.mayStop(name(reason.card));
     case "stops":
       return stopsWords(reason, speech);
     case "rollsOn":

@@ -155,7 +155,6 @@ describe("why it rolls", () => {
         "One die must be kept before each roll; the other 2 are rolled again.",
         "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with this card. More dice are needed for the King’s seven alike.",
         "The King becomes likelier too: 10.0% instead of 0%, 90% to win with that card.",
-        "Just as good: “Keep 3”.",
       ].join(" "),
     );
   });
@@ -165,6 +164,16 @@ describe("why it rolls", () => {
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, general: 0.5 })) };
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
       /^The Farmer is sure \(50% to win\); the roll is for the General \(six alike, 50%; 70% to win with it\): two more dice in every turn\./,
+    );
+  });
+
+  test("if it is as good to end the turn with a card, that card is named", () => {
+    const stop = { steps: ["aside 2 3 5", "take farmer"], chance: 0.5 };
+    const best = oddsAre({ farmer: 0.2, general: 0.5 });
+    const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
+    const lines = [...LINES.slice(0, 1), stop];
+    expect(whyByOdds(ROLLED, prospects, { lines, worths: WORTHS })).toMatch(
+      /Just as good: stop and take the Farmer\.$/,
     );
   });
 

@@ -147,6 +147,8 @@ const COACH: KingTableWords["coach"] = {
   hopeless: (mark) => `Mit deinen Würfeln ist ${mark} nicht mehr zu übertreffen.`,
   stops: (name, win, rolling) =>
     `Jetzt sicher wäre die Karte ${name}: ${win} Siegchance, mit dem Wurf ${rolling}.`,
+  mayStop: (name) => `Ebenso gut: aufhören und die Karte ${name} nehmen.`,
+  mayTurnFool: "Ebenso gut: aufhören und den Narren umdrehen.",
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,
   rollsOn: (better, atRisk) =>
     better === undefined

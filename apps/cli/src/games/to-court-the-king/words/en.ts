@@ -218,6 +218,8 @@ const COACH = {
       : `${capital(countWord(players))} players roll after you.`,
   missed: (result: string, mark: string) => `Your ${result} are not enough against ${mark}.`,
   hopeless: (mark: string) => `No dice of yours can still beat ${mark}.`,
+  mayStop: (name: string) => `Just as good: stop and take the ${name}.`,
+  mayTurnFool: "Just as good: stop and turn the Fool over.",
   atWorst: (name: string) => `At worst you take the ${name}.`,
   stops: (name: string, win: string, rolling: string) =>
     `The ${name} would be sure now: ${win} to win, ${rolling} by rolling on.`,

@@ -70,6 +70,8 @@ export function reasonWords(state: State, reason: KingReason): string {
         costWords(state, reason.card),
         gainWords(reason.help),
       );
+    case "mayStop":
+      return reason.card === "charlatan" ? king.mayTurnFool : king.mayStop(names[reason.card]);
     case "stops":
       return king.stops(names[reason.card], ...apart(reason.win, reason.rolling));
     case "rollsOn":

@@ -66,6 +66,8 @@ export const DE: KingCoachWords = {
   upTo: (win) => `bis zu ${win}`,
   stops: (name, win, rolling) =>
     `Jetzt sicher wäre die Karte ${name}: ${win} Siegchance, mit dem Wurf ${rolling}.`,
+  mayStop: (name) => `Ebenso gut: aufhören und die Karte ${name} nehmen.`,
+  mayTurnFool: "Ebenso gut: aufhören und den Narren umdrehen.",
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,
   likely: ({ name, chance, win }) =>
     `Sonst oft: ${name}, Chance darauf ${chance}, damit ${win} Siegchance.`,

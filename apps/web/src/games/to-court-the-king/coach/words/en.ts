@@ -69,6 +69,8 @@ export const EN = {
   upTo: (win: string) => `Up to ${win}`,
   stops: (name: string, win: string, rolling: string) =>
     `The ${name} would be sure now: ${win} to win, ${rolling} by rolling on.`,
+  mayStop: (name: string) => `Just as good: stop and take the ${name}.`,
+  mayTurnFool: "Just as good: stop and turn the Fool over.",
   atWorst: (name: string) => `At worst you take the ${name}.`,
   likely: ({ name, chance, win }: Likely) =>
     `Failing that, often the ${name}: ${chance} to get it, ${win} to win with that card.`,

@@ -65,6 +65,8 @@ export const IT: KingCoachWords = {
   upTo: (win) => `fino a ${win}`,
   stops: (name, win, rolling) =>
     `Ora sarebbe sicura la carta ${name}: ${win} di vittoria, tirando ${rolling}.`,
+  mayStop: (name) => `Va altrettanto bene fermarsi e prendere la carta ${name}.`,
+  mayTurnFool: "Va altrettanto bene fermarsi e girare il Giullare.",
   atWorst: (name) => `Alla peggio prendi la carta ${name}.`,
   likely: ({ name, chance, win }) =>
     `Se no, spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
