@@ -106,6 +106,13 @@ const KING: EveryKind<KingReason> = {
     { ...chances, verdict: "asGood", next: take("farmer") },
     { ...chances, verdict: "tooClose", next: undefined },
   ],
+  apart: [true, false].map((isAsGood) => ({
+    kind: "apart",
+    dice: [5, 5],
+    win: 0.41,
+    best: 0.43,
+    isAsGood,
+  })),
   mayStop: [
     { kind: "mayStop", card: "guard" },
     { kind: "mayStop", card: "charlatan" },

@@ -122,6 +122,40 @@ describe("To Court the King", () => {
     expect(kinds(0.45)).toEqual(["aim", "stops", "dice"]);
   });
 
+  test("equal dice that are not kept are told with both chances to win", () => {
+    const lines = [{ steps: ["aside 3", "roll"], chance: 0.43 }];
+    const outlook = { now: {}, best: oddsAre({ knight: 0.4 }), other: undefined };
+    const worths = { nothing: 0.1, knight: 0.6 };
+    const apart = (
+      chanceAfter: Readonly<Record<string, number>>,
+      step = lines,
+      state: State = ROLLED,
+    ) =>
+      mainReasons(reasonsToRoll(state, outlook, { lines: step, worths, chanceAfter }) ?? []).filter(
+        ({ kind }) => kind === "apart",
+      );
+    const after = { "aside 3": 0.43, "aside 5": 0.42, "aside 5 5": 0.4, "aside 3 5 5": 0.41 };
+    expect(apart(after)).toEqual([
+      { kind: "apart", dice: [5, 5], win: 0.41, best: 0.43, isAsGood: false },
+    ]);
+    expect(apart({ ...after, "aside 5 5": 0.425 })).toMatchObject([{ isAsGood: true }]);
+    // A pair that is broken is told too, one that is kept is not.
+    const step = (text: string) => [{ steps: [text, "roll"], chance: 0.43 }];
+    expect(apart(after, step("aside 5"))).toHaveLength(1);
+    expect(apart(after, step("aside 5 5"))).toEqual([]);
+    // Without the chance of the other step nothing is claimed.
+    expect(apart({})).toEqual([]);
+    // The line that keeps them is not compared twice.
+    const both = [...lines, { steps: ["aside 5 5", "roll"], chance: 0.41 }];
+    const told = { lines: both, worths, chanceAfter: after };
+    const kinds = (reasonsToRoll(ROLLED, outlook, told) ?? []).map(({ kind }) => kind);
+    expect(kinds).toContain("apart");
+    expect(kinds).not.toContain("chances");
+    // Of two pairs the better one is told.
+    const pairs = { ...ROLLED, dice: { ...ROLLED.dice, active: sorted([2, 2, 3, 5, 5]) } };
+    expect(apart({ ...after, "aside 2 2": 0.42 }, lines, pairs)).toMatchObject([{ dice: [2, 2] }]);
+  });
+
   test("a choice that is past is not told: only steps that differ from the next one are compared", () => {
     const lines = [
       { steps: ["aside 5 5", "roll"], chance: 0.5 },

@@ -1,10 +1,11 @@
 import type { Advice, AdviceLine } from "@courtly/bots/advice";
+import { FACES, type Faces } from "@courtly/engine";
 import { toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { compareChances, LITTLE, type ChanceComparison } from "../chances.ts";
 import { stepsAt, type StepAt } from "./turnOdds.ts";
 
 /** A decision, and the advice that is shown for it. */
-export interface Shown extends Pick<Advice, "lines"> {
+export interface Shown extends Pick<Advice, "lines" | "chanceAfter"> {
   readonly state: State;
 }
 
@@ -12,31 +13,80 @@ export interface Shown extends Pick<Advice, "lines"> {
 export type Comparison =
   | ChanceComparison<StepAt>
   /** To end the turn with this card is as good as the roll. */
-  | { readonly kind: "mayStop"; readonly card: CharacterId };
+  | { readonly kind: "mayStop"; readonly card: CharacterId }
+  /** Equal dice that the next step does not keep, and the chances to win with them and with the best line. */
+  | {
+      readonly kind: "apart";
+      readonly dice: Faces;
+      readonly win: number;
+      readonly best: number;
+      readonly isAsGood: boolean;
+    };
 
 /**
  * Compares the next step with the best other one: a line that begins with the same step is no choice at this moment.
  * @param isSameGoal whether a line that rolls other dice does so for the same card
  */
 export function compareSteps(
-  { state, lines }: Shown,
+  shown: Shown,
   isSameGoal: (other: AdviceLine) => boolean,
 ): readonly Comparison[] {
+  const { state, lines } = shown;
+  const apart = apartOf(shown);
   const [best, ...others] = lines;
   const other = others.find(({ steps }) => steps[0] !== best?.steps[0]);
-  if (best === undefined || other === undefined) return [];
+  if (best === undefined || other === undefined) return apart;
   const isAsGood = best.chance - other.chance < LITTLE;
   if (isAsGood && cardTaken(best) === undefined) {
     const card = cardTaken(other);
-    if (card !== undefined && card !== "nothing") return [{ kind: "mayStop", card }];
+    if (card !== undefined && card !== "nothing") return [...apart, { kind: "mayStop", card }];
     // Other dice for the same card are no choice that matters.
-    if (keepsDice(best) && keepsDice(other) && isSameGoal(other)) return [];
+    if (keepsDice(best) && keepsDice(other) && isSameGoal(other)) return apart;
   }
-  return compareChances([best, other], stepsAt(state, other.steps)[0]);
+  // Equal dice that are told with both chances are not compared again.
+  const kept = keptBy(other.steps[0] ?? "") ?? [];
+  if (apart.some(({ dice }) => isWithin(dice, kept))) return apart;
+  return [...apart, ...compareChances([best, other], stepsAt(state, other.steps)[0])];
+}
+
+/** The equal dice that the next step breaks or rolls again: those that would win most if they were kept. */
+function apartOf({
+  state,
+  lines: [best],
+  chanceAfter = {},
+}: Shown): readonly Extract<Comparison, { kind: "apart" }>[] {
+  const kept = best && keptBy(best.steps[0] ?? "");
+  if (best === undefined || kept === undefined) return [];
+  const others = Object.entries(chanceAfter).flatMap(([step, win]) => {
+    const dice = keptBy(step);
+    return dice === undefined ? [] : [{ dice, win }];
+  });
+  const apart = FACES.flatMap((face) => {
+    const dice = state.dice.active.filter((die) => die === face);
+    const isKept = kept.filter((die) => die === face).length > 1;
+    if (dice.length < 2 || isKept) return [];
+    const together = others.filter((other) => isWithin(dice, other.dice));
+    return together.length === 0 ? [] : { dice, win: Math.max(...together.map(({ win }) => win)) };
+  });
+  const [most] = apart.toSorted((a, b) => b.win - a.win);
+  if (most === undefined) return [];
+  const isAsGood = best.chance - most.win < LITTLE;
+  return [{ kind: "apart", ...most, best: best.chance, isAsGood }];
+}
+
+/** Whether a step keeps these equal dice. */
+function isWithin(equal: Faces, kept: Faces): boolean {
+  return kept.filter((die) => die === equal[0]).length === equal.length;
+}
+
+/** The dice that a step keeps. */
+function keptBy(step: string): Faces | undefined {
+  const action = toCourtTheKing.notation.action.read(step);
+  return action.ok && action.value.kind === "aside" ? action.value.dice : undefined;
 }
 
 function keepsDice({ steps: [first = ""] }: AdviceLine): boolean {
-  return first.startsWith("aside ");
+  return keptBy(first) !== undefined;
 }
 
 /** The card that a line takes without another roll. */

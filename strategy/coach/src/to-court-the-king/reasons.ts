@@ -106,7 +106,7 @@ export type KingReason =
       readonly atRisk: CardChance | undefined;
     };
 
-type Told = Pick<Advice, "lines" | "worths"> & {
+type Told = Pick<Advice, "lines" | "worths" | "chanceAfter"> & {
   /** The decision that is shown, if the advice was given before some steps of this turn. */
   readonly shown?: Shown;
 };
@@ -122,7 +122,7 @@ export interface TurnOutlook {
 export function reasonsToRoll(
   state: State,
   { best, other, now }: TurnOutlook,
-  { lines, worths, shown = { state, lines } }: Told,
+  { lines, worths, chanceAfter = {}, shown = { state, lines, chanceAfter } }: Told,
 ): readonly KingReason[] | undefined {
   if (markChance(best) !== undefined) return finalReasons(state, lines, shown);
   if (worths === undefined) return undefined;
@@ -220,8 +220,18 @@ export function mainReasons(reasons: readonly KingReason[]): readonly KingReason
   if (first === undefined || first === even || FINAL.has(first.kind)) return reasons.slice(0, 1);
   if (first.kind === "gives") return even === undefined ? reasons.slice(0, 2) : [first, even];
   const stops = reasons.filter(({ kind }) => kind === "stops");
-  const dice = reasons.filter(({ kind }) => kind === "dice");
-  return [first, ...stops, ...dice, ...(even === undefined ? [] : [even])].slice(0, TOLD_MAX);
+  // Equal dice that are not kept come first: a player sees them at once.
+  const dice = [...reasons.filter(isApart), ...reasons.filter(({ kind }) => kind === "dice")];
+  return [
+    first,
+    ...stops,
+    ...dice.filter((each) => each !== first),
+    ...(even === undefined ? [] : [even]),
+  ].slice(0, TOLD_MAX);
+}
+
+function isApart({ kind }: KingReason): boolean {
+  return kind === "apart";
 }
 
 function isEven(reason: KingReason): boolean {

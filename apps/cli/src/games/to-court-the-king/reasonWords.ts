@@ -18,7 +18,6 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
   const { king, kingTable, table } = speech;
   const { coach: words } = kingTable;
   const name = (card: CharacterId) => king.names[card];
-  const whole = (chance: number) => estimate(chance, 0, table);
   const tenths = (chance: number) => percent(chance, chance === 0 ? 0 : 1, table);
   switch (reason.kind) {
     case "chances": {
@@ -53,12 +52,8 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
       return diceWords(reason.why, speech);
     case "gives":
       return givesWords(state, reason, speech);
-    case "otherwise": {
-      const { card, edge, win } = reason;
-      const ability = king.ability(CHARACTERS[card].ability);
-      const said = words.otherwise({ name: name(card), ability, win: whole(win) });
-      return edge === undefined ? said : `${said} ${edgeWords(edge, name(card), words.edges)}`;
-    }
+    case "otherwise":
+      return otherwiseWords(reason, speech);
     case "lifts":
       return words.lifts(cardChanceWords(reason, speech), tenths(reason.less));
     case "likely":
@@ -73,6 +68,8 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
         costWords(state, reason.card, speech),
         gainWords(reason.help, words.gains),
       );
+    case "apart":
+      return apartWords(reason, speech);
     case "mayStop":
       return reason.card === "charlatan" ? words.mayTurnFool : words.mayStop(name(reason.card));
     case "stops":
@@ -85,6 +82,17 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
     default:
       return assertNever(reason);
   }
+}
+
+function otherwiseWords(
+  { card, edge, win }: Extract<KingReason, { kind: "otherwise" }>,
+  { king, kingTable, table }: Speech,
+): string {
+  const { coach: words } = kingTable;
+  const name = king.names[card];
+  const ability = king.ability(CHARACTERS[card].ability);
+  const said = words.otherwise({ name, ability, win: estimate(win, 0, table) });
+  return edge === undefined ? said : `${said} ${edgeWords(edge, name, words.edges)}`;
 }
 
 function givesWords(
@@ -108,15 +116,29 @@ function givesWords(
   return isTowardsKing ? `${said} ${words.towardsKing}` : said;
 }
 
-/** A card that is given up, with both chances to win; in tenths of a per cent if they would look equal. */
+/** A card that is given up, with both chances to win. */
 function stopsWords(
   { card, win, rolling }: Extract<KingReason, { kind: "stops" }>,
   { king, kingTable, table }: Speech,
 ): string {
+  return kingTable.coach.stops(king.names[card], ...toldApart(win, rolling, table));
+}
+
+/** Equal dice that are not kept, with both chances to win. */
+function apartWords(
+  { dice, win, best, isAsGood }: Extract<KingReason, { kind: "apart" }>,
+  { kingTable, table }: Speech,
+): string {
+  const { apart } = kingTable.coach;
+  const faces = dice.join(" ");
+  return isAsGood ? apart.asGood(faces) : apart.worse(faces, ...toldApart(win, best, table));
+}
+
+/** Two chances to win, with tenths of a per cent if they would look equal. */
+function toldApart(one: number, other: number, table: Speech["table"]): readonly [string, string] {
   const whole = (chance: number) => estimate(chance, 0, table);
-  const decimals = whole(win) === whole(rolling) ? 1 : 0;
-  const [stopping, going] = [win, rolling].map((chance) => estimate(chance, decimals, table));
-  return kingTable.coach.stops(king.names[card], stopping ?? "", going ?? "");
+  const decimals = whole(one) === whole(other) ? 1 : 0;
+  return [estimate(one, decimals, table), estimate(other, decimals, table)];
 }
 
 type Words = Speech["kingTable"]["coach"];

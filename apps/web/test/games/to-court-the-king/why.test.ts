@@ -177,6 +177,20 @@ describe("why it rolls", () => {
     );
   });
 
+  test("equal dice that are not kept are told with both chances to win", () => {
+    const dice = { ...ROLLED.dice, active: sorted([3, 5, 5]) };
+    const prospects = { best: oddsAre({ general: 0.5 }), other: undefined, now: {} };
+    const lines = [{ steps: ["aside 3", "roll"], chance: 0.43 }];
+    const why = (win: number) =>
+      whyByOdds({ ...ROLLED, dice }, prospects, {
+        lines,
+        worths: WORTHS,
+        chanceAfter: { "aside 5 5": win },
+      });
+    expect(why(0.41)).toContain("Keeping 5 5 instead: 41% to win, not 43%.");
+    expect(why(0.43)).toContain("Keeping 5 5 instead is as good.");
+  });
+
   test("the chance of the aim is told only if its card shows the same one", () => {
     const best = oddsAre({ general: 0.5 });
     const why = (now: number) =>

@@ -218,6 +218,11 @@ const COACH = {
       : `${capital(countWord(players))} players roll after you.`,
   missed: (result: string, mark: string) => `Your ${result} are not enough against ${mark}.`,
   hopeless: (mark: string) => `No dice of yours can still beat ${mark}.`,
+  apart: {
+    worse: (dice: string, win: string, best: string) =>
+      `Keeping ${dice} instead: ${win} to win, not ${best}.`,
+    asGood: (dice: string) => `Keeping ${dice} instead is as good.`,
+  },
   mayStop: (name: string) => `Just as good: stop and take the ${name}.`,
   mayTurnFool: "Just as good: stop and turn the Fool over.",
   atWorst: (name: string) => `At worst you take the ${name}.`,

@@ -147,6 +147,10 @@ const COACH: KingTableWords["coach"] = {
   hopeless: (mark) => `Con i tuoi dadi non si può più superare ${mark}.`,
   stops: (name, win, rolling) =>
     `Ora sarebbe sicura la carta ${name}: ${win} di vittoria, tirando ${rolling}.`,
+  apart: {
+    worse: (dice, win, best) => `Se invece tieni ${dice}: ${win} di vittoria, non ${best}.`,
+    asGood: (dice) => `Tenere invece ${dice} va altrettanto bene.`,
+  },
   mayStop: (name) => `Va altrettanto bene fermarsi e prendere la carta ${name}.`,
   mayTurnFool: "Va altrettanto bene fermarsi e girare il Giullare.",
   atWorst: (name) => `Alla peggio prendi la carta ${name}.`,

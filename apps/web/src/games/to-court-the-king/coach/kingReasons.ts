@@ -41,9 +41,9 @@ export function followReasons(advice: ReadonlySignal<AdviceKnown>, { isWanted, a
   );
   const shown = computed((): Shown | undefined => {
     const known = advice.value;
-    return known.kind === "answered"
-      ? { state: known.question.state as State, lines: known.answer.lines }
-      : undefined;
+    if (known.kind !== "answered") return undefined;
+    const { lines, chanceAfter = {} } = known.answer;
+    return { state: known.question.state as State, lines, chanceAfter };
   });
   const compare = async (
     { state, advice: { lines } }: Explained,

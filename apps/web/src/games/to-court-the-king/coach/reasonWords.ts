@@ -43,13 +43,8 @@ export function reasonWords(state: State, reason: KingReason): string {
       return aimWords(state, reason);
     case "dice":
       return diceWords(reason.why);
-    case "gives": {
-      const win = reason.win === undefined ? undefined : estimate(reason.win);
-      const most = reason.isAtMost && win !== undefined ? king.upTo(win) : win;
-      const asks = reason.isPaid ? costWords(state, reason.card) : undefined;
-      const said = cardWords(reason.card, reason.help, { asks, isMade: reason.isMade, win: most });
-      return reason.isTowardsKing ? `${said} ${king.asksSeven}` : said;
-    }
+    case "gives":
+      return givesWords(state, reason);
     case "otherwise": {
       const { card, edge, win } = reason;
       const does = ability(CHARACTERS[card].ability);
@@ -70,6 +65,8 @@ export function reasonWords(state: State, reason: KingReason): string {
         costWords(state, reason.card),
         gainWords(reason.help),
       );
+    case "apart":
+      return apartWords(reason);
     case "mayStop":
       return reason.card === "charlatan" ? king.mayTurnFool : king.mayStop(names[reason.card]);
     case "stops":
@@ -82,6 +79,21 @@ export function reasonWords(state: State, reason: KingReason): string {
     default:
       return assertNever(reason);
   }
+}
+
+function givesWords(state: State, reason: Extract<KingReason, { kind: "gives" }>): string {
+  const { king, estimate } = words();
+  const win = reason.win === undefined ? undefined : estimate(reason.win);
+  const most = reason.isAtMost && win !== undefined ? king.upTo(win) : win;
+  const asks = reason.isPaid ? costWords(state, reason.card) : undefined;
+  const said = cardWords(reason.card, reason.help, { asks, isMade: reason.isMade, win: most });
+  return reason.isTowardsKing ? `${said} ${king.asksSeven}` : said;
+}
+
+function apartWords(reason: Extract<KingReason, { kind: "apart" }>): string {
+  const { worse, asGood } = words().king.apart;
+  const dice = reason.dice.join(" ");
+  return reason.isAsGood ? asGood(dice) : worse(dice, ...apart(reason.win, reason.best));
 }
 
 /** Adds that other players still roll, in the final round. */

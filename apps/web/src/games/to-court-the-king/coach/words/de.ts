@@ -66,6 +66,11 @@ export const DE: KingCoachWords = {
   upTo: (win) => `bis zu ${win}`,
   stops: (name, win, rolling) =>
     `Jetzt sicher wäre die Karte ${name}: ${win} Siegchance, mit dem Wurf ${rolling}.`,
+  apart: {
+    worse: (dice, win, best) =>
+      `Behältst du stattdessen ${dice}: ${win} Siegchance, nicht ${best}.`,
+    asGood: (dice) => `Stattdessen ${dice} zu behalten ist ebenso gut.`,
+  },
   mayStop: (name) => `Ebenso gut: aufhören und die Karte ${name} nehmen.`,
   mayTurnFool: "Ebenso gut: aufhören und den Narren umdrehen.",
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,

@@ -69,6 +69,11 @@ export const EN = {
   upTo: (win: string) => `Up to ${win}`,
   stops: (name: string, win: string, rolling: string) =>
     `The ${name} would be sure now: ${win} to win, ${rolling} by rolling on.`,
+  apart: {
+    worse: (dice: string, win: string, best: string) =>
+      `Keeping ${dice} instead: ${win} to win, not ${best}.`,
+    asGood: (dice: string) => `Keeping ${dice} instead is as good.`,
+  },
   mayStop: (name: string) => `Just as good: stop and take the ${name}.`,
   mayTurnFool: "Just as good: stop and turn the Fool over.",
   atWorst: (name: string) => `At worst you take the ${name}.`,
