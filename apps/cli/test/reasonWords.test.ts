@@ -66,7 +66,7 @@ const KEPT: EveryKind<KeptDice> = {
     ...GAPS.dice.map((gap) => ({ ...keeps, gap, needsCards: true }) as const),
     ...GAPS.odd.map((gap) => ({ ...keeps, gap, card: "servingMaid" }) as const),
   ],
-  pays: [{ kind: "pays", card: "guard" }],
+  pays: [false, true].map((isNearly) => ({ kind: "pays", card: "guard", isNearly })),
   adds: [{ kind: "adds", card: "hunter", face: 3 }],
   one: [1, 2].map((rolls) => ({ kind: "one", rolls })),
   joins: [{ kind: "joins", card: "bishop" }],

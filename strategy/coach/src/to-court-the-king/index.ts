@@ -12,6 +12,7 @@ export {
   type KingReason,
   type TurnOutlook,
 } from "./reasons.ts";
+export { isSure } from "./prospects.ts";
 export {
   chancesOf,
   costOfAction,

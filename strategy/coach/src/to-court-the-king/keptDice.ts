@@ -14,7 +14,8 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import { gapOf, isProgress, type Gap } from "./gaps.ts";
-import { diceAfter, stepsAt } from "./turnOdds.ts";
+import { chanceOf, isSure, NEARLY_SURE } from "./prospects.ts";
+import { diceAfter, stepsAt, type Chances } from "./turnOdds.ts";
 
 /** Why a line keeps these dice and rolls the others, or calls a card. */
 export type KeptDice =
@@ -30,8 +31,8 @@ export type KeptDice =
       readonly adds: CharacterId | undefined;
       readonly needsCards: boolean;
     }
-  /** With the kept dice the roll cannot miss this card. */
-  | { readonly kind: "pays"; readonly card: CharacterId }
+  /** With the kept dice the roll cannot miss this card, or hardly. */
+  | { readonly kind: "pays"; readonly card: CharacterId; readonly isNearly: boolean }
   /** A card that can bring one more die of the kept value. */
   | { readonly kind: "adds"; readonly card: CharacterId; readonly face: Face }
   /** K6: one die must be kept; it matches no other, and the rest is rolled again. */
@@ -47,6 +48,8 @@ interface Kept {
   readonly cards: readonly CharacterId[];
   readonly aim: CharacterId | undefined;
   readonly sure: CharacterId | undefined;
+  /** The chances after the roll. */
+  readonly chances: Chances;
   /** The step that is shown next: a called card is explained only there. */
   readonly next: Action | undefined;
 }
@@ -72,7 +75,10 @@ interface After extends Omit<Kept, "next"> {
   readonly kept: Faces;
 }
 
-function keepReasons(state: State, { cards, aim, sure, after, kept }: After): readonly KeptDice[] {
+function keepReasons(
+  state: State,
+  { cards, aim, sure, chances, after, kept }: After,
+): readonly KeptDice[] {
   const { aside, rolling, used } = after;
   if (aside.length === 0) return [];
   const now = kept.length === 0 ? { before: [], kept: aside } : { before: state.dice.aside, kept };
@@ -85,8 +91,11 @@ function keepReasons(state: State, { cards, aim, sure, after, kept }: After): re
   if (card !== undefined && !(isBeside && adding !== undefined)) {
     const gap = gapOf(state, card, aside);
     // The King is sure by cards of the hand too: the dice that he still needs say more.
-    const isSure = card === sure && card !== aim && card !== "king";
-    if (gap === undefined || isSure) return [{ kind: "pays", card }];
+    const isForSure = card === sure && card !== aim && card !== "king";
+    if (gap === undefined || isForSure)
+      return chanceOf(chances, card) < NEARLY_SURE
+        ? []
+        : [{ kind: "pays", card, isNearly: !isSure(chances, card) }];
     const adds = gap.kind === "alike" && adding?.face === gap.face ? adding.card : undefined;
     const named = card === aim || card === "king" ? undefined : card;
     const lacking = "more" in gap ? gap.more - (adds === undefined ? 0 : 1) : 0;

@@ -148,9 +148,13 @@ export function reasonsToRoll(
       ? sureReasons(state, sure)
       : [aimReason(state, aim, { ...prospects, isNextAsGood, isStopTold: stops.length > 0 })]),
     ...stops.filter(({ card }) => !comparisons.some((each) => isStop(each, card))),
-    ...keptDice(state, line, { cards, aim, sure: sure?.card, next: nextOf(shown) }).map(
-      (why) => ({ kind: "dice", why }) as const,
-    ),
+    ...keptDice(state, line, {
+      cards,
+      aim,
+      sure: sure?.card,
+      chances: prospects.after,
+      next: nextOf(shown),
+    }).map((why) => ({ kind: "dice", why }) as const),
     ...(aim === undefined ? [] : aimFacts(state, aim, prospects)),
     ...comparisons,
   ];
@@ -191,7 +195,13 @@ function finalReasons(
   const reason = finalReason(state, line);
   const kept =
     line &&
-    keptDice(state, line, { cards: [], aim: undefined, sure: undefined, next: nextOf(shown) });
+    keptDice(state, line, {
+      cards: [],
+      aim: undefined,
+      sure: undefined,
+      chances: {},
+      next: nextOf(shown),
+    });
   return [
     ...(reason === undefined ? [] : [reason]),
     ...(kept ?? []).map((why) => ({ kind: "dice", why }) as const),

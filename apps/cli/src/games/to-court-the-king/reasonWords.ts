@@ -189,7 +189,7 @@ function diceWords(why: KeptDice, { king, kingTable }: Speech): string {
       return name === undefined ? said : words.keptFor(name, lowerFirst(said));
     }
     case "pays":
-      return words.pays(king.names[why.card]);
+      return words.pays(king.names[why.card], why.isNearly);
     case "adds":
       return words.adds(king.names[why.card], why.face);
     case "one":

@@ -177,6 +177,18 @@ describe("why it rolls", () => {
     );
   });
 
+  test("kept dice make a card sure only if it is certain, and nearly sure otherwise", () => {
+    const why = (farmer: number) => {
+      const dice = { ...ROLLED.dice, active: sorted([3, 5, 5]) };
+      const best = oddsAre({ farmer, philosopher: 0.1 });
+      const lines = [{ steps: ["aside 5 5", "roll"], chance: 0.5 }];
+      const worths = { nothing: 0.1, farmer: 0.3, philosopher: 0.6 };
+      return whyByOdds({ ...ROLLED, dice }, { best, other: undefined, now: {} }, { lines, worths });
+    };
+    expect(why(1)).toContain("make the Farmer sure.");
+    expect(why(0.98)).toContain("make the Farmer nearly sure.");
+  });
+
   test("equal dice that are not kept are told with both chances to win", () => {
     const dice = { ...ROLLED.dice, active: sorted([3, 5, 5]) };
     const prospects = { best: oddsAre({ general: 0.5 }), other: undefined, now: {} };

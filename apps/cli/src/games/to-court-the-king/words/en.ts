@@ -161,7 +161,8 @@ const COACH = {
   rolled: (dice: number, needsCards: boolean) =>
     `${dice === 1 ? "1 die is" : `${dice} dice are`} rolled${needsCards ? ", and your cards must help" : ""}.`,
   keptFor: (name: string, said: string) => `For the ${name}: ${said}`,
-  pays: (name: string) => `The kept dice make the ${name} sure.`,
+  pays: (name: string, isNearly: boolean) =>
+    `The kept dice make the ${name} ${isNearly ? "nearly sure" : "sure"}.`,
   adds: (name: string, face: number) =>
     `This ${face} is kept because your ${name} can add another.`,
   keepOne: (rolls: number) =>

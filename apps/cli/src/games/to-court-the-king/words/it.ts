@@ -94,7 +94,8 @@ const COACH: KingTableWords["coach"] = {
   rolled: (dice, needsCards) =>
     `${dice === 1 ? "si tira 1 dado" : `si tirano ${dice} dadi`}${needsCards ? ", e devono aiutare le tue carte" : ""}.`,
   keptFor: (name, said) => `Per la carta ${name}: ${said}`,
-  pays: (name) => `I dadi tenuti rendono sicura la carta ${name}.`,
+  pays: (name, isNearly) =>
+    `I dadi tenuti rendono ${isNearly ? "quasi sicura" : "sicura"} la carta ${name}.`,
   adds: (name, face) =>
     `Questo ${face} si tiene perché la tua carta ${name} può portarne un altro.`,
   keepOne: (rolls) =>

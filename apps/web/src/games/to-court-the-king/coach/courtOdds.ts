@@ -1,7 +1,7 @@
 import { CHARACTER_IDS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
 import type { CardOdds, CourtOdds } from "../model/coach.ts";
 import { words } from "./words/index.ts";
-import { isOpen, type Chances } from "@courtly/coach/to-court-the-king";
+import { isOpen, isSure, type Chances } from "@courtly/coach/to-court-the-king";
 
 /** The odds of every card that the player to act can still take. */
 export function courtOdds(state: State, chances: Chances): CourtOdds {
@@ -16,10 +16,11 @@ export function courtOdds(state: State, chances: Chances): CourtOdds {
 function cardOdds(state: State, id: CharacterId, chances: Chances): CardOdds | undefined {
   const { kind } = costOf(state.rules, id);
   if (kind === "anything" || kind === "turnedFool") return sure();
-  const chance = chances[kind === "withKing" ? "king" : id];
+  const asked = kind === "withKing" ? "king" : id;
+  const chance = chances[asked];
   if (chance === undefined) return undefined;
   const { percent, king } = words();
-  if (chance.atLeast >= 1) return sure();
+  if (isSure(chances, asked)) return sure();
   const said = percent(chance.atLeast);
   if (!chance.exact) return { status: "chance", words: king.bound(said), chance: chance.atLeast };
   return {

@@ -163,7 +163,7 @@ function diceWords(why: KeptDice): string {
       return name === undefined ? said : king.keptFor(name, lowerFirst(said));
     }
     case "pays":
-      return king.pays(names[why.card]);
+      return king.pays(names[why.card], why.isNearly);
     case "adds":
       return king.adds(names[why.card], why.face);
     case "one":

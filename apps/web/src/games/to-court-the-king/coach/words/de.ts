@@ -47,7 +47,8 @@ export const DE: KingCoachWords = {
   rolled: (dice, needsCards) =>
     `${dice === 1 ? "1 Würfel wird" : `${dice} Würfel werden`} geworfen${needsCards ? ", und deine Karten müssen helfen" : ""}.`,
   keptFor: (name, said) => `Für die Karte ${name}: ${said}`,
-  pays: (name) => `Die behaltenen Würfel machen die Karte ${name} sicher.`,
+  pays: (name, isNearly) =>
+    `Die behaltenen Würfel machen die Karte ${name} ${isNearly ? "fast sicher" : "sicher"}.`,
   adds: (name, face) =>
     `Diese ${face} wird behalten, weil deine Karte ${name} noch eine bringen kann.`,
   keepOne: (rolls) =>
