@@ -231,7 +231,12 @@ const purse = { gold: 4, coming: 5 };
 const LACKS: EveryKind<Lack> = {
   goldFirst: [{ kind: "goldFirst", gold: 0, coming: 0, least: 4, most: 12 }],
   moreGold: [1, 3].map((members) => ({ kind: "moreGold", ...purse, members, inAll: 30 })),
-  furtherWays: [{ kind: "furtherWays", least: 4, most: 12 }],
+  furtherWays: [true, false].map((isFirst) => ({
+    kind: "furtherWays",
+    least: 4,
+    most: 12,
+    isFirst,
+  })),
   betterSeats: [
     { kind: "betterSeats", least: 2, most: 2 },
     { kind: "betterSeats", least: 2, most: 9 },
@@ -260,9 +265,11 @@ const notNow = { kind: "notNow", win: 0.3, best: 0.4 } as const;
 
 const COURTS: EveryKind<CourtsReason> = {
   chances: [
-    { ...chances, verdict: "better", next },
-    { ...chances, verdict: "asGood", next: undefined },
-    { ...chances, verdict: "tooClose", next },
+    { ...chances, verdict: "better", next, nextFor: undefined },
+    { ...chances, verdict: "asGood", next: undefined, nextFor: undefined },
+    { ...chances, verdict: "asGood", next, nextFor: "gold" },
+    { ...chances, verdict: "asGood", next, nextFor: "court" },
+    { ...chances, verdict: "tooClose", next, nextFor: undefined },
   ],
   won: [{ kind: "won" }],
   ends: [{ kind: "ends", own: 12, other: 9 }],

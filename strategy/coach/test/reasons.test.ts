@@ -362,8 +362,11 @@ describe("Rolling Courts", () => {
     expect(mainOf([0.4, "village 4"], [0.395, "cave 3"])).toMatchObject([
       { kind: "lack" },
       { kind: "purpose", purpose: { kind: "villager" } },
-      { kind: "chances", verdict: "asGood" },
+      { kind: "chances", verdict: "asGood", nextFor: "gold" },
     ]);
+    // Another step with the same purpose is no choice that matters.
+    const same = mainOf([0.4, "village 4"], [0.395, "village 3"]);
+    expect(same.map(({ kind }) => kind)).not.toContain("chances");
     // The next line has the same step later: it differs in the other die.
     const later = mainOf([0.4, "village 4", "cave 3"], [0.395, "village 3", "village 4"]);
     expect(later.map(({ kind }) => kind)).not.toContain("chances");

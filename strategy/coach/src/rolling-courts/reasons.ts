@@ -51,7 +51,13 @@ export type Lack =
   /** The gold does not pay for the ways to court of all members in the villages. */
   | ({ readonly kind: "moreGold"; readonly members: number; readonly inAll: number } & Purse)
   /** The gold pays for the members in the villages, but each further one needs more. */
-  | { readonly kind: "furtherWays"; readonly least: number; readonly most: number }
+  | {
+      readonly kind: "furtherWays";
+      readonly least: number;
+      readonly most: number;
+      /** Whether no member is near court or at court yet. */
+      readonly isFirst: boolean;
+    }
   /** More gold buys better seats. */
   | { readonly kind: "betterSeats"; readonly least: number; readonly most: number }
   /** The gold of this turn pays for a way to court. */
@@ -61,9 +67,13 @@ export type Lack =
   | { readonly kind: "hand"; readonly members: number }
   | ({ readonly kind: "nearCourt"; readonly members: number } & Purse);
 
+/** What a step is for: gold, or a member nearer to court. */
+type Aim = "gold" | "court";
+
 /** A fact that explains the advice for a turn of Rolling Courts. Chances are from 0 to 1. */
 export type CourtsReason =
-  | ChanceComparison<StepAt>
+  /** `nextFor`: what the other step is for, if it is as good. */
+  | (ChanceComparison<StepAt> & { readonly nextFor: Aim | undefined })
   /** Every line wins. */
   | { readonly kind: "won" }
   /** R20: the line fills the last court; the points of the seat and of the best rival then. */
@@ -135,7 +145,7 @@ function compareSteps(
   best: readonly StepAt[],
   [first, ...others]: readonly AdviceLine[],
   { state, seat }: Pick<Boards, "state" | "seat">,
-): readonly ChanceComparison<StepAt>[] {
+): readonly Extract<CourtsReason, { kind: "chances" }>[] {
   const [step] = best;
   if (step === undefined || first === undefined) return [];
   for (const line of others) {
@@ -143,9 +153,21 @@ function compareSteps(
     if (steps.some((each) => isSameStep(each, step))) continue;
     const otherwise = steps.filter((each) => !best.some((own) => isSameStep(own, each)));
     const next = otherwise.find((each) => dieOf(each) === dieOf(step)) ?? otherwise[0];
-    return compareChances([first, line], next);
+    const nextFor = next && aimOf(steps.slice(steps.indexOf(next)));
+    const isSameAim = nextFor !== undefined && nextFor === aimOf(best);
+    // An equal step with the same purpose is no choice that matters.
+    return compareChances([first, line], next)
+      .filter(({ verdict }) => verdict !== "asGood" || !isSameAim)
+      .map((each) => ({ ...each, nextFor: each.verdict === "asGood" ? nextFor : undefined }));
   }
   return [];
+}
+
+/** What the first of these steps is for. */
+function aimOf(steps: readonly StepAt[]): Aim | undefined {
+  const kind = purposesOf(steps, false)[0]?.kind;
+  if (kind === undefined) return undefined;
+  return FOR_GOLD.has(kind) ? "gold" : FOR_COURT.has(kind) ? "court" : undefined;
 }
 
 /** The die that a step spends, as far as its place tells. */
@@ -274,7 +296,8 @@ function goldLacks(state: State, seat: Seat): readonly Lack[] {
   const most = Math.max(...prices);
   const least = Math.min(...prices);
   if (members === 0 && all < most) return [{ kind: "goldFirst", ...purse, least, most }];
-  if (all < inAll + DICE * most) return [{ kind: "furtherWays", least, most }];
+  const isFirst = members === 0 && !state.courts.some((court) => court.includes(seat));
+  if (all < inAll + DICE * most) return [{ kind: "furtherWays", least, most, isFirst }];
   // R11: a leap passes at most the members that are in a court.
   const passed = state.courts
     .filter((court) => isOpenCourt(state, court))

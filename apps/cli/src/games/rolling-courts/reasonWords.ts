@@ -8,13 +8,25 @@ import { stepWords } from "./stepWords.ts";
 
 type Words = Speech["courtsTable"]["coach"];
 
+/** The comparison with another step, and what that step is for if it is as good. */
+function chancesWords(
+  reason: Extract<CourtsReason, { kind: "chances" }>,
+  page: Pick<Page, "names" | "speech">,
+): string {
+  const { table, courtsTable } = page.speech;
+  const next = reason.next && stepWords(reason.next, page);
+  return reason.nextFor === undefined
+    ? comparisonWords(reason, next, table)
+    : courtsTable.coach.asGoodFor[reason.nextFor](nextWords(next, table));
+}
+
 /** Puts a reason for the advice into words. */
 export function reasonWords(reason: CourtsReason, page: Pick<Page, "names" | "speech">): string {
   const { table, courtsTable } = page.speech;
   const { coach: words } = courtsTable;
   switch (reason.kind) {
     case "chances":
-      return comparisonWords(reason, reason.next && stepWords(reason.next, page), table);
+      return chancesWords(reason, page);
     case "won":
       return words.won;
     case "ends":
@@ -54,8 +66,9 @@ function lackWords(lack: Lack, words: Words["lacks"]): string {
     case "nearCourt":
       return words.nearCourt(lack);
     case "furtherWays":
+      return words.furtherWays(lack.least, lack.most, lack.isFirst);
     case "betterSeats":
-      return words[lack.kind](lack.least, lack.most);
+      return words.betterSeats(lack.least, lack.most);
     case "goldNow":
       return words.goldNow(lack.price);
     case "soon":

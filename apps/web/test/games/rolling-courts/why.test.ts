@@ -300,6 +300,7 @@ test("if gold is too little for all ways to court, also with the gold on the way
   expect(why(20)).toContain(
     "You will need more gold: each further member pays 4 to 12 for its way to court.",
   );
+  expect(why(20, "- - - -")).toContain("each member pays 4 to 12 for its way to court.");
   expect(why(50)).not.toMatch(/each further|gold buys/);
   const rich = RECORD.replace("gold 0 20", "gold 0 50");
   const leaps = whyByGains(stateOf(rich.replace("to-act", "court 2 1 2\nto-act")), 0, lines);

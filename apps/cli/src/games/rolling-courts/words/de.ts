@@ -117,13 +117,17 @@ const COACH: CourtsTableWords["coach"] = {
     spent: "Alle Würfel sind eingesetzt.",
     nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
   },
+  asGoodFor: {
+    gold: (next) => `Ebenso gut: ${next}, das bringt Gold.`,
+    court: (next) => `Ebenso gut: ${next}, das bringt ein Mitglied näher an den Hof.`,
+  },
   lacks: {
     goldFirst: (lack) =>
       `Erst das Gold: Du hast ${purse(lack)}, und ein Weg an den Hof kostet ${lack.least} bis ${lack.most}.`,
     moreGold: (lack) =>
       `Dir fehlt Gold: Du hast ${purse(lack)}, und ${lack.members === 1 ? "der Weg deines Mitglieds im Dorf an den Hof kostet" : `die Wege deiner ${lack.members} Mitglieder in den Dörfern an den Hof kosten`} ${lack.inAll}.`,
-    furtherWays: (least, most) =>
-      `Du wirst mehr Gold brauchen: Jedes weitere Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof.`,
+    furtherWays: (least, most, isFirst) =>
+      `Du wirst mehr Gold brauchen: Jedes ${isFirst ? "" : "weitere "}Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof.`,
     betterSeats: (least, most) =>
       `Mehr Gold kauft bessere Plätze: An anderen am Hof vorbeizugehen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
     goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,

@@ -122,13 +122,17 @@ const COACH: CourtsTableWords["coach"] = {
     spent: "Tutti i dadi sono spesi.",
     nothingLeft: "Quello che i dadi permettono ancora non aiuterebbe.",
   },
+  asGoodFor: {
+    gold: (next) => `Va altrettanto bene ${next}, che porta oro.`,
+    court: (next) => `Va altrettanto bene ${next}, che porta un familiare più vicino alla corte.`,
+  },
   lacks: {
     goldFirst: (lack) =>
       `Prima l’oro: hai ${purse(lack)}, e una via a corte ne costa da ${lack.least} a ${lack.most}.`,
     moreGold: (lack) =>
       `Ti manca l’oro: hai ${purse(lack)}, e ${lack.members === 1 ? "la via a corte del tuo familiare nel villaggio ne costa" : `le vie a corte dei tuoi ${lack.members} familiari nei villaggi ne costano`} ${lack.inAll}.`,
-    furtherWays: (least, most) =>
-      `Ti servirà altro oro: ogni altro familiare paga da ${least} a ${most} per la sua via a corte.`,
+    furtherWays: (least, most, isFirst) =>
+      `Ti servirà altro oro: ogni ${isFirst ? "" : "altro "}familiare paga da ${least} a ${most} per la sua via a corte.`,
     betterSeats: (least, most) =>
       `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
     goldNow: (price) => `Quest’oro paga una via a corte, che costa ${gold(price)}.`,

@@ -9,7 +9,9 @@ export function reasonWords(reason: CourtsReason): string {
   const { courts, estimate } = words();
   switch (reason.kind) {
     case "chances":
-      return chanceComparisonWords(reason, reason.next && stepWords(reason.next));
+      return reason.next === undefined || reason.nextFor === undefined
+        ? chanceComparisonWords(reason, reason.next && stepWords(reason.next))
+        : courts.asGoodFor[reason.nextFor](nextWords(stepWords(reason.next)));
     case "won":
       return courts.won;
     case "ends":
@@ -54,8 +56,9 @@ function lackWords(lack: Lack): string {
     case "nearCourt":
       return lacks.nearCourt(lack);
     case "furtherWays":
+      return lacks.furtherWays(lack.least, lack.most, lack.isFirst);
     case "betterSeats":
-      return lacks[lack.kind](lack.least, lack.most);
+      return lacks.betterSeats(lack.least, lack.most);
     case "goldNow":
       return lacks.goldNow(lack.price);
     case "soon":

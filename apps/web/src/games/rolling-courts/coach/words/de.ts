@@ -53,13 +53,17 @@ export const DE: CourtsCoachWords = {
     spent: "Alle Würfel sind eingesetzt.",
     nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
   },
+  asGoodFor: {
+    gold: (next) => `Ebenso gut: ${next}, das bringt Gold.`,
+    court: (next) => `Ebenso gut: ${next}, das bringt ein Mitglied näher an den Hof.`,
+  },
   lacks: {
     goldFirst: ({ gold, coming, least, most }) =>
       `Erst das Gold: Du hast ${purse(gold, coming)}, und ein Weg an den Hof kostet ${least} bis ${most}.`,
     moreGold: ({ gold, coming, members, inAll }) =>
       `Dir fehlt Gold: Du hast ${purse(gold, coming)}, und ${members === 1 ? "der Weg deines Mitglieds an den Hof kostet" : `die Wege deiner ${members} Mitglieder an den Hof kosten`} ${inAll}.`,
-    furtherWays: (least, most) =>
-      `Du wirst mehr Gold brauchen: Jedes weitere Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof.`,
+    furtherWays: (least, most, isFirst) =>
+      `Du wirst mehr Gold brauchen: Jedes ${isFirst ? "" : "weitere "}Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof.`,
     betterSeats: (least, most) =>
       `Mehr Gold kauft bessere Plätze: Vor andere am Hof zu springen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
     goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,

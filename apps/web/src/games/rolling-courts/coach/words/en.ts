@@ -49,13 +49,18 @@ export const EN = {
     spent: "All dice are spent.",
     nothingLeft: "Nothing that the dice still allow would help.",
   },
+  /** Another step that is as good, and what it is for. */
+  asGoodFor: {
+    gold: (next: string) => `As good: ${next}, which brings gold.`,
+    court: (next: string) => `As good: ${next}, which brings a member nearer to court.`,
+  },
   lacks: {
     goldFirst: ({ gold, coming, least, most }: Purse & Range) =>
       `Gold comes first: you have ${purse(gold, coming)}, and a way to court costs ${least} to ${most}.`,
     moreGold: ({ gold, coming, members, inAll }: Purse & Ways) =>
       `You lack gold: you have ${purse(gold, coming)}, and ${members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${members} members cost`} ${inAll}.`,
-    furtherWays: (least: number, most: number) =>
-      `You will need more gold: each further member pays ${least} to ${most} for its way to court.`,
+    furtherWays: (least: number, most: number, isFirst: boolean) =>
+      `You will need more gold: each ${isFirst ? "" : "further "}member pays ${least} to ${most} for its way to court.`,
     betterSeats: (least: number, most: number) =>
       `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
     goldNow: (price: number) => `That gold pays for a way to court, which costs ${price}.`,

@@ -62,13 +62,17 @@ export const IT: CourtsCoachWords = {
     spent: "Tutti i dadi sono spesi.",
     nothingLeft: "Ciò che i dadi permettono ancora non aiuterebbe.",
   },
+  asGoodFor: {
+    gold: (next) => `Va altrettanto bene ${next}, che porta oro.`,
+    court: (next) => `Va altrettanto bene ${next}, che porta un familiare più vicino alla corte.`,
+  },
   lacks: {
     goldFirst: ({ gold, coming, least, most }) =>
       `Prima l’oro: hai ${purse(gold, coming)}, e una via a corte ne costa da ${least} a ${most}.`,
     moreGold: ({ gold, coming, members, inAll }) =>
       `Ti manca l’oro: hai ${purse(gold, coming)}, e ${members === 1 ? "la via a corte del tuo familiare ne costa" : `le vie a corte dei tuoi ${members} familiari ne costano`} ${inAll}.`,
-    furtherWays: (least, most) =>
-      `Ti servirà altro oro: ogni altro familiare paga da ${least} a ${most} per la sua via a corte.`,
+    furtherWays: (least, most, isFirst) =>
+      `Ti servirà altro oro: ogni ${isFirst ? "" : "altro "}familiare paga da ${least} a ${most} per la sua via a corte.`,
     betterSeats: (least, most) =>
       `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
     goldNow: (price) => `Quest’oro paga una via a corte, che costa ${coins(price)}.`,
