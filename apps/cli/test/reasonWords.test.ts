@@ -55,6 +55,7 @@ const keeps = {
   rolls: 3,
   adds: undefined,
   needsCards: false,
+  bringing: [],
 } as const;
 
 const KEPT: EveryKind<KeptDice> = {
@@ -64,6 +65,18 @@ const KEPT: EveryKind<KeptDice> = {
       .map((gap) => ({ ...keeps, gap })),
     ...GAPS.alike.map((gap) => ({ ...keeps, gap, rolls: 1, adds: "knight" }) as const),
     ...GAPS.dice.map((gap) => ({ ...keeps, gap, needsCards: true }) as const),
+    ...GAPS.dice.map(
+      (gap) =>
+        ({
+          ...keeps,
+          gap,
+          needsCards: true,
+          bringing: [
+            { card: "laborer", face: 1 },
+            { card: "queen", face: "any" },
+          ],
+        }) as const,
+    ),
     ...GAPS.odd.map((gap) => ({ ...keeps, gap, card: "servingMaid" }) as const),
   ],
   pays: [false, true].map((isNearly) => ({ kind: "pays", card: "guard", isNearly })),

@@ -17,11 +17,18 @@ import { gapOf, isProgress, type Gap } from "./gaps.ts";
 import { chanceOf, isSure, NEARLY_SURE } from "./prospects.ts";
 import { diceAfter, stepsAt, type Chances } from "./turnOdds.ts";
 
+/** A card and the die that it brings. */
+export interface Bringing {
+  readonly card: CharacterId;
+  readonly face: Face | "any";
+}
+
 /** Why a line keeps these dice and rolls the others, or calls a card. */
 export type KeptDice =
   /**
    * What a card needs beside the kept dice, of the dice that are rolled. `card` is named only if it is not
-   * the aim; `adds` can bring one of the missing dice; `needsCards` if the rolled dice alone are too few.
+   * the aim; `adds` can bring one of the missing dice; `needsCards` if the rolled dice alone are too few, and then
+   * `bringing` are the cards of the hand that still bring dice.
    */
   | {
       readonly kind: "keeps";
@@ -30,6 +37,7 @@ export type KeptDice =
       readonly rolls: number;
       readonly adds: CharacterId | undefined;
       readonly needsCards: boolean;
+      readonly bringing: readonly Bringing[];
     }
   /** With the kept dice the roll cannot miss this card, or hardly. */
   | { readonly kind: "pays"; readonly card: CharacterId; readonly isNearly: boolean }
@@ -99,9 +107,9 @@ function keepReasons(
     const adds = gap.kind === "alike" && adding?.face === gap.face ? adding.card : undefined;
     const named = card === aim || card === "king" ? undefined : card;
     const lacking = "more" in gap ? gap.more - (adds === undefined ? 0 : 1) : 0;
-    return [
-      { kind: "keeps", card: named, gap, rolls: rolling, adds, needsCards: lacking > rolling },
-    ];
+    const needsCards = lacking > rolling;
+    const bringing = needsCards ? bringingCards(state, used) : [];
+    return [{ kind: "keeps", card: named, gap, rolls: rolling, adds, needsCards, bringing }];
   }
   if (adding !== undefined) return [{ kind: "adds", ...adding }];
   return cards.length > 0 && kept.length === 1 ? [{ kind: "one", rolls: rolling }] : [];
@@ -115,15 +123,20 @@ function isForAlike({ rules }: State, aim: CharacterId | undefined): boolean {
 
 /** The unused card that brings another die of the value that most kept dice show. */
 function addingCard(state: State, used: State["dice"]["used"], aside: Faces) {
-  if (diceInUse(state) >= diceSupply(state.rules)) return undefined;
   const countOf = (face: Face) => aside.filter((die) => die === face).length;
   const most = markOf(aside).count;
-  for (const card of members(unusedBringing(handOf(state, state.toAct), used))) {
-    const { ability } = CHARACTERS[card];
-    if (ability.kind === "bring" && ability.face !== "any" && countOf(ability.face) === most)
-      return { card, face: ability.face };
-  }
+  for (const { card, face } of bringingCards(state, used))
+    if (face !== "any" && countOf(face) === most) return { card, face };
   return undefined;
+}
+
+/** The cards of the hand that still bring dice, as long as there are some. */
+function bringingCards(state: State, used: State["dice"]["used"]): readonly Bringing[] {
+  if (diceInUse(state) >= diceSupply(state.rules)) return [];
+  return members(unusedBringing(handOf(state, state.toAct), used)).flatMap((card) => {
+    const { ability } = CHARACTERS[card];
+    return ability.kind === "bring" ? [{ card, face: ability.face }] : [];
+  });
 }
 
 /** The use of a called card: its die is rolled or kept, or it rolls dice again. */

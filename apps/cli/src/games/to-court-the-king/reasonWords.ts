@@ -185,7 +185,9 @@ function diceWords(why: KeptDice, { king, kingTable }: Speech): string {
     case "keeps": {
       const name = why.card && king.names[why.card];
       const adds = why.adds && king.names[why.adds];
-      const said = `${gapWords(why.gap, adds, words.gaps)}${words.rolled(why.rolls, why.needsCards)}`;
+      const bringing = why.bringing.map(({ card, face }) => words.bringing(king.names[card], face));
+      const rolled = words.rolled(why.rolls, why.needsCards, bringing);
+      const said = `${gapWords(why.gap, adds, words.gaps)}${rolled}`;
       return name === undefined ? said : words.keptFor(name, lowerFirst(said));
     }
     case "pays":

@@ -294,6 +294,11 @@ describe("why it rolls", () => {
     expect(why(["aside 3", "roll"], general)).toContain(
       "This 3 is kept because your Hunter can add another.",
     );
+    expect(
+      why(["aside 2 3", "roll"], oddsAre({ magician: 0.5 }), { nothing: 0, magician: 0.8 }),
+    ).toContain(
+      "1 die is rolled, and your cards must help (the Guard adds a 2, the Hunter adds a 3).",
+    );
     expect(why(["aside 3", "use hunter", "roll"], general)).not.toContain("can add");
     expect(why(["use hunter", "aside 5", "roll"], general)).toContain(
       "The die of the Hunter is rolled too, so there is one more.",

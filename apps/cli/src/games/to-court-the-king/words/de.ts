@@ -88,8 +88,9 @@ const COACH: KingTableWords["coach"] = {
     odd: "Alle Würfel müssen ungerade sein, die behaltenen sind es: ",
     even: "Alle Würfel müssen gerade sein, die behaltenen sind es: ",
   },
-  rolled: (dice, needsCards) =>
-    `${dice === 1 ? "1 Würfel wird" : `${dice} Würfel werden`} geworfen${needsCards ? ", und deine Karten müssen helfen" : ""}.`,
+  rolled: (dice, needsCards, bringing) =>
+    `${dice === 1 ? "1 Würfel wird" : `${dice} Würfel werden`} geworfen${needsCards ? `, und deine Karten müssen helfen${bringing.length === 0 ? "" : ` (${bringing.join(", ")})`}` : ""}.`,
+  bringing: (name, face) => `${name} bringt ${face === "any" ? "jede Zahl" : `eine ${face}`}`,
   keptFor: (name, said) => `Für die Karte ${name}: ${said}`,
   pays: (name, isNearly) =>
     `Die behaltenen Würfel machen die Karte ${name} ${isNearly ? "fast sicher" : "sicher"}.`,

@@ -157,9 +157,14 @@ const COACH = {
     odd: "All dice must be odd, as the kept ones are: ",
     even: "All dice must be even, as the kept ones are: ",
   },
-  /** @param needsCards whether the rolled dice alone are too few */
-  rolled: (dice: number, needsCards: boolean) =>
-    `${dice === 1 ? "1 die is" : `${dice} dice are`} rolled${needsCards ? ", and your cards must help" : ""}.`,
+  /**
+   * @param needsCards whether the rolled dice alone are too few
+   * @param bringing the cards that bring dice
+   */
+  rolled: (dice: number, needsCards: boolean, bringing: readonly string[]) =>
+    `${dice === 1 ? "1 die is" : `${dice} dice are`} rolled${needsCards ? `, and your cards must help${bringing.length === 0 ? "" : ` (${bringing.join(", ")})`}` : ""}.`,
+  bringing: (name: string, face: number | "any") =>
+    `the ${name} adds ${face === "any" ? "any die" : `a ${face}`}`,
   keptFor: (name: string, said: string) => `For the ${name}: ${said}`,
   pays: (name: string, isNearly: boolean) =>
     `The kept dice make the ${name} ${isNearly ? "nearly sure" : "sure"}.`,

@@ -91,8 +91,9 @@ const COACH: KingTableWords["coach"] = {
     odd: "Tutti i dadi devono essere dispari, come quelli tenuti: ",
     even: "Tutti i dadi devono essere pari, come quelli tenuti: ",
   },
-  rolled: (dice, needsCards) =>
-    `${dice === 1 ? "si tira 1 dado" : `si tirano ${dice} dadi`}${needsCards ? ", e devono aiutare le tue carte" : ""}.`,
+  rolled: (dice, needsCards, bringing) =>
+    `${dice === 1 ? "si tira 1 dado" : `si tirano ${dice} dadi`}${needsCards ? `, e devono aiutare le tue carte${bringing.length === 0 ? "" : ` (${bringing.join(", ")})`}` : ""}.`,
+  bringing: (name, face) => `${name} porta ${face === "any" ? "un numero a scelta" : `un ${face}`}`,
   keptFor: (name, said) => `Per la carta ${name}: ${said}`,
   pays: (name, isNearly) =>
     `I dadi tenuti rendono ${isNearly ? "quasi sicura" : "sicura"} la carta ${name}.`,

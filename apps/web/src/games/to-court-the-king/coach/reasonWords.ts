@@ -159,7 +159,9 @@ function diceWords(why: KeptDice): string {
   switch (why.kind) {
     case "keeps": {
       const name = why.card && names[why.card];
-      const said = `${gapWords(why.gap, why.adds && names[why.adds])}${king.rolled(why.rolls, why.needsCards)}`;
+      const bringing = why.bringing.map(({ card, face }) => king.bringing(names[card], face));
+      const rolled = king.rolled(why.rolls, why.needsCards, bringing);
+      const said = `${gapWords(why.gap, why.adds && names[why.adds])}${rolled}`;
       return name === undefined ? said : king.keptFor(name, lowerFirst(said));
     }
     case "pays":
