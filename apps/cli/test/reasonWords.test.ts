@@ -195,6 +195,7 @@ const KING: EveryKind<KingReason> = {
   })),
   lifts: [{ kind: "lifts", ...card, less: 0.2 }],
   likely: [{ kind: "likely", ...card }],
+  waits: [{ kind: "waits", cards: ["astronomer", "guard"] }],
   higherMark: [{ kind: "higherMark" }],
   atWorst: [{ kind: "atWorst", card: "fool" }],
   sure: [false, true].map((isNearly) => ({

@@ -151,3 +151,20 @@ function useReasons(action: Action, kept: Faces): readonly KeptDice[] {
     ? [{ kind: "brings", card, face }]
     : [{ kind: "joins", card }];
 }
+
+/** The cards of the hand that a line which rolls leaves for later, whatever the dice show then. */
+export function waitingCards(
+  state: State,
+  { steps }: Pick<AdviceLine, "steps">,
+): readonly CharacterId[] {
+  const after = diceAfter(state, steps);
+  if (after === undefined) return [];
+  const bringing = bringingCards({ ...state, dice: after }, after.used);
+  const used = members(after.used);
+  return members(handOf(state, state.toAct).cards).filter((card) => {
+    if (used.includes(card)) return false;
+    const { ability } = CHARACTERS[card];
+    if (ability.kind === "set") return ability.to === "any" || after.aside.length > 0;
+    return ability.kind === "reroll" || bringing.some((each) => each.card === card);
+  });
+}

@@ -11,7 +11,7 @@ import { cardTaken, compareSteps, type Comparison, type Shown } from "./comparis
 import { edgeOf, type Edge } from "./edges.ts";
 import { finalReason, type FinalReason } from "./finalRound.ts";
 import { helpOf, helpsTowardsKing, type Help } from "./helps.ts";
-import { keptDice, type KeptDice } from "./keptDice.ts";
+import { keptDice, waitingCards, type KeptDice } from "./keptDice.ts";
 import {
   aimOf,
   betterThan,
@@ -89,6 +89,8 @@ export type KingReason =
   | ({ readonly kind: "likely" } & CardChance)
   /** The King is sure, and more equal dice are harder to beat. */
   | { readonly kind: "higherMark" }
+  /** Cards of the hand that can still be called after the roll. */
+  | { readonly kind: "waits"; readonly cards: readonly CharacterId[] }
   | { readonly kind: "atWorst"; readonly card: CharacterId }
   /** A card that the roll cannot miss, or hardly, if there is no aim beyond it, and its benefit. */
   | ({ readonly kind: "sure"; readonly help: Help } & SureCard)
@@ -143,6 +145,7 @@ export function reasonsToRoll(
   const cards = [aim, lifted, likely, sure?.card].flatMap((card) => card ?? []);
   const comparisons = compareSteps(shown, (other) => !isLine(other, next) || isSameGoal(prospects));
   const stops = stopReasons(prospects, line.chance);
+  const waiting = waitingCards(state, line);
   return [
     ...(aim === undefined
       ? sureReasons(state, sure)
@@ -157,6 +160,7 @@ export function reasonsToRoll(
     }).map((why) => ({ kind: "dice", why }) as const),
     ...(aim === undefined ? [] : aimFacts(state, aim, prospects)),
     ...comparisons,
+    ...(waiting.length > 0 ? [{ kind: "waits", cards: waiting } as const] : []),
   ];
 }
 

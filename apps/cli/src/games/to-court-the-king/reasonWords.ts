@@ -60,14 +60,12 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
       return words.likely(cardChanceWords(reason, speech));
     case "higherMark":
       return words.higherMark;
+    case "waits":
+      return words.waits(reason.cards.map(name).join(", "));
     case "atWorst":
       return words.atWorst(name(reason.card));
     case "sure":
-      return words.sureOnly(
-        { name: name(reason.card), isNearly: reason.isNearly, win: undefined },
-        costWords(state, reason.card, speech),
-        gainWords(reason.help, words.gains),
-      );
+      return sureWords(state, reason, speech);
     case "apart":
       return apartWords(reason, speech);
     case "mayStop":
@@ -82,6 +80,19 @@ export function reasonWords(state: State, reason: KingReason, speech: Speech): s
     default:
       return assertNever(reason);
   }
+}
+
+function sureWords(
+  state: State,
+  { card, isNearly, help }: Extract<KingReason, { kind: "sure" }>,
+  speech: Speech,
+): string {
+  const { coach: words } = speech.kingTable;
+  return words.sureOnly(
+    { name: speech.king.names[card], isNearly, win: undefined },
+    costWords(state, card, speech),
+    gainWords(help, words.gains),
+  );
 }
 
 function otherwiseWords(

@@ -156,6 +156,7 @@ const COACH: KingTableWords["coach"] = {
   },
   mayStop: (name) => `Ebenso gut: aufhören und die Karte ${name} nehmen.`,
   mayTurnFool: "Ebenso gut: aufhören und den Narren umdrehen.",
+  waits: (names) => `Nach dem Wurf kannst du noch rufen: ${names}.`,
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,
   rollsOn: (better, atRisk) =>
     better === undefined

@@ -231,6 +231,7 @@ const COACH = {
   },
   mayStop: (name: string) => `Just as good: stop and take the ${name}.`,
   mayTurnFool: "Just as good: stop and turn the Fool over.",
+  waits: (names: string) => `After the roll you can still call: ${names}.`,
   atWorst: (name: string) => `At worst you take the ${name}.`,
   stops: (name: string, win: string, rolling: string) =>
     `The ${name} would be sure now: ${win} to win, ${rolling} by rolling on.`,

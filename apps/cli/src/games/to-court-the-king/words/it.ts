@@ -155,6 +155,7 @@ const COACH: KingTableWords["coach"] = {
   },
   mayStop: (name) => `Va altrettanto bene fermarsi e prendere la carta ${name}.`,
   mayTurnFool: "Va altrettanto bene fermarsi e girare il Giullare.",
+  waits: (names) => `Dopo il tiro puoi ancora chiamare: ${names}.`,
   atWorst: (name) => `Alla peggio prendi la carta ${name}.`,
   rollsOn: (better, atRisk) =>
     better === undefined

@@ -57,6 +57,8 @@ export function reasonWords(state: State, reason: KingReason): string {
       return king.likely(cardChanceWords(reason));
     case "higherMark":
       return king.higherMark;
+    case "waits":
+      return king.waits(reason.cards.map((card) => names[card]).join(", "));
     case "atWorst":
       return king.atWorst(names[reason.card]);
     case "sure":

@@ -75,6 +75,7 @@ export const DE: KingCoachWords = {
   },
   mayStop: (name) => `Ebenso gut: aufhören und die Karte ${name} nehmen.`,
   mayTurnFool: "Ebenso gut: aufhören und den Narren umdrehen.",
+  waits: (names) => `Nach dem Wurf kannst du noch rufen: ${names}.`,
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,
   likely: ({ name, chance, win }) =>
     `Sonst oft: ${name}, Chance darauf ${chance}, damit ${win} Siegchance.`,

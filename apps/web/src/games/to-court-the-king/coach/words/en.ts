@@ -82,6 +82,7 @@ export const EN = {
   },
   mayStop: (name: string) => `Just as good: stop and take the ${name}.`,
   mayTurnFool: "Just as good: stop and turn the Fool over.",
+  waits: (names: string) => `After the roll you can still call: ${names}.`,
   atWorst: (name: string) => `At worst you take the ${name}.`,
   likely: ({ name, chance, win }: Likely) =>
     `Failing that, often the ${name}: ${chance} to get it, ${win} to win with that card.`,

@@ -73,6 +73,7 @@ export const IT: KingCoachWords = {
   },
   mayStop: (name) => `Va altrettanto bene fermarsi e prendere la carta ${name}.`,
   mayTurnFool: "Va altrettanto bene fermarsi e girare il Giullare.",
+  waits: (names) => `Dopo il tiro puoi ancora chiamare: ${names}.`,
   atWorst: (name) => `Alla peggio prendi la carta ${name}.`,
   likely: ({ name, chance, win }) =>
     `Se no, spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
