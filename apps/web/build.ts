@@ -15,7 +15,7 @@ const SOURCES = [
   "package-lock.json",
   "apps/web/*.{ts,html,json}",
   "apps/web/{src,public}/**/*",
-  "{engine,dice,protocol,games/*,strategy/*}/{src,boards}/**/*",
+  "{engine,dice,protocol,client,games/*,strategy/*}/{src,boards}/**/*",
 ];
 
 const sources = digest();
