@@ -39,7 +39,7 @@ export const EN = {
       "Nobody, not even the person who runs the server, can choose or repeat a roll without your device saying so, as long as your share is in the dice. The record names whose shares are in them.",
     nobodyForesees: "No player can foresee a roll.",
     ownerLooks:
-      "The person who runs the server could know the rolls in advance, and could end a game whose rolls displease: everybody sees that.",
+      "The person who runs the server could know the rolls in advance, or end a game before them: everybody sees that.",
     toCheck:
       "To check a game: open its menu, then Record, then Check the dice. The text of the record is enough for anybody else to do the same.",
   },
