@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** The limit for all scripts before the first move: our goal is 90 kB, and 5 kB are reserved for later work. */
-export const WEIGHT_KB_MAX = 85;
+/** The limit for all scripts before the first move: our goal is 90 kB, and 4 kB are reserved for later work. */
+export const WEIGHT_KB_MAX = 86;
 const KILOBYTE = 1000;
 /** Timers of at least this length load code that the first move does not need. */
 const LATER_MS = 400;
