@@ -67,7 +67,7 @@ function signedWith(holders: readonly string[], token: string): Promise<Presente
   return signed(entries, token);
 }
 
-/** What a thief of the signing key makes of a log: more moves with chosen rolls. */
+/** A log as a thief of the signing key could forge it: with further moves whose rolls are chosen. */
 async function forged(
   log: readonly Entry[],
   token: string,

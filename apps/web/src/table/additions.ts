@@ -2,9 +2,9 @@ import type { Player } from "@courtly/engine";
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 
-// What other pages add to a table as long as they show it. A table of its own has none of it.
+// Additions of other pages, such as a replay, to the table that they show. They are unset at a table in play.
 
-/** What the bar says instead of its detail. */
+/** The text of the bar in place of its usual detail. */
 export const barNote = signal<string | undefined>(undefined);
 
 /** Draws a player's chance to win, beside the player's name. */

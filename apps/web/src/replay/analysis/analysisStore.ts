@@ -4,7 +4,7 @@ import { archive } from "../../local/savedGames.ts";
 /** Raised whenever the same position would be judged differently: older analyses are then done again. */
 const VERSION = 1;
 
-/** What is known about a game: as much as was computed before the page was left. */
+/** The stored analysis of a game, as far as it was computed before the page was left. */
 export interface KnownAnalysis {
   /** The event lines of the record that it is about. */
   readonly lines: readonly string[];

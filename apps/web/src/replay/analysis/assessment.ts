@@ -12,7 +12,7 @@ interface AtEvent {
 /** A smaller loss is none: it could not be seen in the figures. */
 const LOSS_MIN = 0.0005;
 
-/** What happened at a place of a replay, as far as it is known and may be shown. */
+/** The assessment of one event of a replay, as far as it is known and may be shown. */
 export type Assessment =
   | { readonly kind: "end" }
   /** It has not been seen yet, and what comes is hidden. */

@@ -28,7 +28,7 @@ export function AssessmentPanel<State>(props: AssessmentProps<State>) {
   const { insight, place } = props;
   const at = place.value;
   const { seen } = insight.shown.value ?? { seen: 0 };
-  // What is on the screen is worked out first; of what is hidden, nothing is told.
+  // The event on the screen is analysed first; nothing is told about hidden events.
   useEffect(() => {
     if (at < seen) insight.analysis.look(at);
   }, [at, seen]);

@@ -147,7 +147,7 @@ const COACH = {
   },
   sureOnly: ({ name, isNearly }: Sure, asks: string, gain: string | undefined) =>
     `The roll is for the ${name} (${asks}), which is ${isNearly ? "nearly sure" : "sure"}${gain === undefined ? "" : `: ${gain}`}.`,
-  /** What a card needs beside the kept dice, and the dice that are rolled for it. */
+  /** The dice that a card still needs beside the kept ones, and the number of dice that are rolled for it. */
   gaps: {
     alike: ({ have, face, more, adds }: AlikeGap) =>
       `${capital(countWord(have))} ${face}s are kept, ${countWord(more)} more ${more === 1 ? "is" : "are"} needed${adds === undefined ? "" : ` (your ${adds} can add one)`}: `,
