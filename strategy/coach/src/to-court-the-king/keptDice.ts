@@ -26,7 +26,7 @@ export interface Bringing {
 /** Why a line keeps these dice and rolls the others, or calls a card. */
 export type KeptDice =
   /**
-   * What a card needs beside the kept dice, of the dice that are rolled. `card` is named only if it is not
+   * The dice that a card still needs, among those that are rolled. `card` is named only if it is not
    * the aim; `adds` can bring one of the missing dice; `needsCards` if the rolled dice alone are too few, and then
    * `bringing` are the cards of the hand that still bring dice.
    */
