@@ -1,6 +1,11 @@
 import { ENGLISH as BOTS, type BotWords } from "@courtly/bots";
 import { wordsIn as botWordsIn } from "@courtly/bots/words";
 import {
+  ENGLISH as REASONS,
+  wordsIn as reasonWordsIn,
+  type ReasonWords,
+} from "@courtly/coach/words";
+import {
   ENGLISH as ENGINE,
   isYou,
   languageFor,
@@ -34,6 +39,8 @@ export interface Speech {
   readonly courts: CourtsWords;
   readonly engine: EngineWords;
   readonly king: KingWords;
+  /** The reasons of the coach. */
+  readonly reasons: ReasonWords;
   /** The texts of the terminal's own screens: those of all games, then those of each game. */
   readonly table: TableWords;
   readonly kingTable: KingTableWords;
@@ -45,6 +52,7 @@ export const ENGLISH: Speech = {
   courts: COURTS,
   engine: ENGINE,
   king: KING,
+  reasons: REASONS,
   table: TABLE_EN,
   kingTable: KING_TABLE_EN,
   courtsTable: COURTS_TABLE_EN,
@@ -59,13 +67,14 @@ const TABLES: Readonly<Record<Language, Tables>> = {
 };
 
 export async function speechIn(language: Language): Promise<Speech> {
-  const [bots, courts, engine, king] = await Promise.all([
+  const [bots, courts, engine, king, reasons] = await Promise.all([
     botWordsIn(language),
     courtsWordsIn(language),
     engineWordsIn(language),
     kingWordsIn(language),
+    reasonWordsIn(language),
   ]);
-  return { bots, courts, engine, king, ...TABLES[language] };
+  return { bots, courts, engine, king, reasons, ...TABLES[language] };
 }
 
 export const LANGUAGE_OPTIONS: OptionSpecs = {

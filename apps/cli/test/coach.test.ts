@@ -51,7 +51,7 @@ describe("To Court the King: the coach", () => {
     const shown = await kingAt("active 3", "aside 3 3", "may-roll");
     expect(shown).toMatch(/\nbest {7}Keep the 3\n {11}Take Guard\n {11}\d+ % to win\n/);
     expect(shown).toMatch(
-      /Your dice are enough for the Guard \(three alike\): brings in a 2,\s+whenever you like, so 4 dice/,
+      /Your dice are enough for the Guard \(three alike\): brings in a 2\s+whenever you like, so 4 dice/,
     );
   });
 

@@ -352,7 +352,7 @@ describe("the words of a reason", () => {
   test("To Court the King: a card with its ability, its benefit and the chance to win", () => {
     const reason = { ...gives, help: HELPS.dice[0] as Help, isTowardsKing: true };
     expect(kingWords(state, reason, ENGLISH)).toBe(
-      "Guard: brings in a 2, whenever you like, so 5 dice in a turn instead of 4. 61 % to win with this card. You still lack dice for the King.",
+      "Guard: brings in a 2 whenever you like, so 5 dice in a turn instead of 4. 61 % to win with this card. More dice are needed for the King’s seven alike.",
     );
   });
 
@@ -360,7 +360,7 @@ describe("the words of a reason", () => {
     const [better] = COURTS.chances;
     const page = { names: NAMES.slice(0, 3), speech: ENGLISH };
     expect(better && courtsWords(better, page)).toBe(
-      "This way 61 % to win, 58 % with 'Send a member to village 4'.",
+      "61 % to win with this, 58 % with “Send a member to village 4”.",
     );
   });
 

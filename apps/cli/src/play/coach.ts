@@ -1,9 +1,9 @@
-import type { ChanceComparison } from "@courtly/coach/to-court-the-king";
+import type { ChanceSpeech } from "@courtly/coach/words";
 import type { Seat } from "@courtly/engine";
 import type { Page } from "../games/entry.ts";
-import type { TableWords } from "../words/en.ts";
 import { aligned, wrapped } from "./layout.ts";
-import { estimate } from "./percent.ts";
+import { estimate, percent } from "./percent.ts";
+import type { Speech } from "../speech.ts";
 
 /** The time limit of the coach for the advice about one decision. */
 export const ADVICE_MS = 2000;
@@ -58,25 +58,11 @@ function textsOf({ steps, chance }: ShownLine): readonly string[] {
   return chance === undefined ? steps : [...steps, chance];
 }
 
-/**
- * The comparison of the best line with the next one.
- * @param next the words for what distinguishes the next line
- */
-export function comparisonWords(
-  { verdict, chance, other }: Omit<ChanceComparison<never>, "next">,
-  next: string | undefined,
-  words: TableWords,
-): string {
-  const { verdicts } = words.coach;
-  if (verdict === "asGood") return verdicts.asGood(nextWords(next, words));
-  return verdicts[verdict](
-    estimate(chance, 0, words),
-    estimate(other, 0, words),
-    nextWords(next, words),
-  );
-}
-
-/** The next best line within a sentence: quoted, if there are words for what distinguishes it. */
-export function nextWords(next: string | undefined, { coach }: TableWords): string {
-  return next === undefined ? coach.nextBest : `'${next}'`;
+/** The texts and formats of a language that the reasons of all games need. */
+export function chanceSpeech({ reasons, table }: Pick<Speech, "reasons" | "table">): ChanceSpeech {
+  return {
+    chances: reasons.chances,
+    percent: (chance, decimals = 0) => percent(chance, decimals, table),
+    estimate: (chance, decimals = 0) => estimate(chance, decimals, table),
+  };
 }

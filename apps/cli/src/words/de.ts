@@ -14,14 +14,6 @@ export const DE: TableWords = {
     why: "warum",
     toWin: (chance, margin) =>
       `${chance} Siegchance${margin === undefined ? "" : `, auf etwa ${margin} genau`}`,
-    nextBest: "der zweitbesten Wahl",
-    verdicts: {
-      better: (chance, other, next) =>
-        `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
-      asGood: (next) => `Ebenso gut: ${next}.`,
-      tooClose: (chance, other, next) =>
-        `Zu knapp für ein Urteil: so ${chance} Siegchance, mit ${next} ${other}.`,
-    },
     over: "Die Partie ist zu Ende: Der Ratgeber hat nichts mehr zu raten.",
   },
   menu: {

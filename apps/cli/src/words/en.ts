@@ -16,16 +16,6 @@ export const EN = {
     /** `margin` is how far the chance may be off, if it was sampled. */
     toWin: (chance: string, margin: string | undefined) =>
       `${chance} to win${margin === undefined ? "" : `, give or take ${margin}`}`,
-    /** The next best line within a sentence, if it is not quoted. */
-    nextBest: "the next best move",
-    /** The chance with the best line, and with the next one. */
-    verdicts: {
-      better: (chance: string, other: string, next: string) =>
-        `This way ${chance} to win, ${other} with ${next}.`,
-      asGood: (next: string) => `Just as good: ${next}.`,
-      tooClose: (chance: string, other: string, next: string) =>
-        `Too close to tell: this way ${chance} to win, ${other} with ${next}.`,
-    },
     over: "The game is over: the coach has nothing left to advise.",
   },
   menu: {

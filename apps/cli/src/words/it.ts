@@ -14,13 +14,6 @@ export const IT: TableWords = {
     why: "perché",
     toWin: (chance, margin) =>
       `${chance} di vittoria${margin === undefined ? "" : `, più o meno ${margin}`}`,
-    nextBest: "la seconda scelta",
-    verdicts: {
-      better: (chance, other, next) => `Così ${chance} di vittoria, ${other} con ${next}.`,
-      asGood: (next) => `Va altrettanto bene: ${next}.`,
-      tooClose: (chance, other, next) =>
-        `Troppo vicine per dirlo: così ${chance} di vittoria, ${other} con ${next}.`,
-    },
     over: "La partita è finita: il consigliere non ha più nulla da dire.",
   },
   menu: {

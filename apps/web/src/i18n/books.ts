@@ -1,3 +1,4 @@
+import type { ChanceWords } from "@courtly/coach/words/en";
 import type { BotWords } from "@courtly/bots/words/en";
 import type { EngineWords } from "@courtly/engine";
 import type { HomeLazyWords } from "../home/lazyWords/en.ts";
@@ -22,6 +23,8 @@ export interface Books {
   readonly bots: BotWords;
   readonly engine: EngineWords;
   readonly shell: ShellWords;
+  /** The coach's comparisons of two chances to win. */
+  readonly chances: ChanceWords;
   readonly coach: CoachWords;
   readonly offline: OfflineWords;
   readonly ui: UiWords;

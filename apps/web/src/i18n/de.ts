@@ -1,3 +1,4 @@
+import { GERMAN as CHANCES } from "@courtly/coach/words/de";
 import { GERMAN as BOTS } from "@courtly/bots/words/de";
 import { GERMAN as ENGINE } from "@courtly/engine/words/de";
 import { DE as HOME_LAZY } from "../home/lazyWords/de.ts";
@@ -19,6 +20,7 @@ export const DE: Books = {
   bots: BOTS,
   engine: ENGINE,
   shell: SHELL,
+  chances: CHANCES,
   coach: COACH,
   offline: OFFLINE,
   ui: UI,

@@ -1,3 +1,4 @@
+import { ITALIAN as CHANCES } from "@courtly/coach/words/it";
 import { ITALIAN as BOTS } from "@courtly/bots/words/it";
 import { ITALIAN as ENGINE } from "@courtly/engine/words/it";
 import { IT as HOME_LAZY } from "../home/lazyWords/it.ts";
@@ -19,6 +20,7 @@ export const IT: Books = {
   bots: BOTS,
   engine: ENGINE,
   shell: SHELL,
+  chances: CHANCES,
   coach: COACH,
   offline: OFFLINE,
   ui: UI,

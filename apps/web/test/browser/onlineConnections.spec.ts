@@ -260,6 +260,8 @@ test("a reload finds the same seat and dice; a player who was away is told what 
   const address = other.url();
   await other.goto("./#/credits");
   await first.getByRole("button", { name: /^Keep all/ }).click();
+  // What is on the screen is stored: the other player comes back after this move.
+  await expect(first.getByRole("button", { name: /^Kept / })).toBeVisible();
   await other.goto(address);
   const news = other.getByRole("dialog", { name: "While you were away" });
   await expect(news).toContainText(first === ada ? "Ada" : "Ben");

@@ -19,7 +19,7 @@ import { EN as KING_TABLE } from "../../src/games/to-court-the-king/words/en.ts"
 import { EN as SHELL } from "../../src/i18n/words/en.ts";
 
 /** The texts of the page, except for those of bots, coach and engine, which have tests of their own. */
-type Rooms = Omit<Books, "bots" | "coach" | "engine">;
+type Rooms = Omit<Books, "bots" | "chances" | "coach" | "engine">;
 
 interface Tables {
   readonly king: Pick<KingBooks, "table" | "lazy">;

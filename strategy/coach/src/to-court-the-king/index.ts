@@ -25,3 +25,4 @@ export {
   type Chances,
   type StepAt,
 } from "./turnOdds.ts";
+export { costWords, reasonWords, type KingSpeech } from "./reasonWords.ts";

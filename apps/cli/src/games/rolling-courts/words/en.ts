@@ -196,125 +196,6 @@ const FINALE = {
   },
 };
 
-/** Gold in hand, and gold that own miners may bring. */
-interface Purse {
-  readonly gold: number;
-  readonly coming: number;
-}
-
-const purse = ({ gold, coming }: Purse) =>
-  coming === 0 ? `${gold} gold` : `${gold} gold and ${coming} on the way`;
-const oneOf = (items: readonly string[]) => ONE_OF.format(items);
-const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
-const moreOrLess = (count: number) => (count > 0 ? "more" : "less");
-
-const COACH = {
-  purposes: {
-    /** The first gold after `rounds` rounds, the most after `inAll`. */
-    miner: (dug: {
-      readonly soon: number;
-      readonly rounds: number;
-      readonly most: number;
-      readonly inAll: number;
-    }) =>
-      `A member in a cave brings gold: ${dug.soon} after ${counted(dug.rounds, "round")}, ${dug.most} after ${dug.inAll}.`,
-    villager: (way: {
-      readonly village: number;
-      readonly courts: readonly string[];
-      readonly now: number;
-      readonly least: number;
-    }) =>
-      `From village ${way.village} a member can go to court ${oneOf(way.courts)}: for ${way.now} gold, or for ${way.least} once it has moved up.`,
-    place: ({ kind, number }: Pick<Spot, "kind" | "number">) => `${kind} ${number}`,
-    /** @param isHandEmpty whether nobody is at home who could go instead */
-    recall: (from: string, into: string, isHandEmpty: boolean) =>
-      isHandEmpty
-        ? `Nobody is at home, so a member comes from ${from}.`
-        : `That member is of more use in ${into} than in ${from}.`,
-    pushes: (village: number, less: number) =>
-      `This moves your own members in village ${village} up: their ways to court cost ${less} gold less.`,
-    retires: (gold: number) =>
-      `This pushes out your own last member there, which comes home with ${gold} gold.`,
-    court: ({ points, isLater, movesUp, isOpen }: AtCourt) =>
-      `Only members at court score: ${counted(points, "point")} ${isLater ? "later in this turn" : "with this step"}${movesUp ? ", since members of yours there move up too" : ""}${isOpen ? ", and more when others come in behind" : ""}.`,
-    atOnce: (gold: number, members: number, isLater: boolean) =>
-      `${gold} gold ${isLater ? "later in this turn" : "at once"}, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
-    stuck: (village: number) => `No court that village ${village} leads to has a free seat.`,
-    onward: "This prepares a later step of the same turn.",
-    promoteCave: "One space deeper: more gold, or the same gold sooner.",
-    promoteVillage: (price: number, before: number) =>
-      `The way to court then costs ${price} gold instead of ${before}.`,
-    roll: "Every turn begins with the dice; ask again when you have rolled.",
-    spent: "All dice are spent.",
-    nothingLeft: "Nothing that the dice still allow would help.",
-  },
-  /** Another step that is as good, and what it is for. */
-  asGoodFor: {
-    gold: (next: string) => `As good: ${next}, which brings gold.`,
-    court: (next: string) => `As good: ${next}, which brings a member nearer to court.`,
-  },
-  lacks: {
-    goldFirst: (lack: Purse & { readonly least: number; readonly most: number }) =>
-      `Gold comes first: you have ${purse(lack)}, and a way to court costs ${lack.least} to ${lack.most}.`,
-    moreGold: (lack: Purse & { readonly members: number; readonly inAll: number }) =>
-      `You lack gold: you have ${purse(lack)}, and ${lack.members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${lack.members} members in the villages cost`} ${lack.inAll}.`,
-    furtherWays: (least: number, most: number, isFirst: boolean) =>
-      `You will need more gold: each ${isFirst ? "" : "further "}member pays ${least} to ${most} for its way to court.`,
-    betterSeats: (least: number, most: number) =>
-      `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
-    goldNow: (price: number) => `This gold pays for a way to court, which costs ${price}.`,
-    soon: (courts: number) =>
-      `Gold now counts more than gold later: ${courts === 1 ? "one more full court ends" : `${courts} more full courts end`} the game.`,
-    hand: (members: number) =>
-      `You lack members: for three dice ${members === 0 ? "none is" : members === 1 ? "only one is" : `only ${members} are`} at home.`,
-    nearCourt: (lack: Purse & { readonly members: number }) =>
-      `You lack members near the courts: ${lack.members === 0 ? "none is" : lack.members === 1 ? "only one is" : `only ${lack.members} are`} in the villages, and you have ${purse(lack)}, enough for more.`,
-  },
-  /** The differences between the best line and the next one. */
-  gains: {
-    points: (more: number) => `${counted(Math.abs(more), "point")} ${moreOrLess(more)} at court`,
-    gold: (more: number) => `${Math.abs(more)} gold ${moreOrLess(more)}`,
-    onTheWay: (more: number) =>
-      `${Math.abs(more)} gold ${moreOrLess(more)} on the way in the caves`,
-    villagers: (more: number) =>
-      `${counted(Math.abs(more), "member")} ${moreOrLess(more)} in the villages`,
-    prices: (more: number) => `ways to court that cost ${Math.abs(more)} gold ${moreOrLess(more)}`,
-  },
-  against: (next: string, gains: readonly string[]) =>
-    `Compared with ${next}: ${gains.join(", ")}.`,
-  won: "You win almost surely, whatever you do here.",
-  ends: (own: number, other: number) =>
-    `This fills the last court that is needed: the game ends after this round. Points then: ${own} for you, ${other} for the best of the others.`,
-  deeper: ({ miners, next, now }: Deeper) =>
-    `One space deeper, ${miners === 1 ? "your miner brings" : `your ${miners} miners bring`} ${next} gold instead of ${now}.`,
-  /** Something that the dice allow and that the best line does not do. */
-  notNow: {
-    /** @param later the lower price once the member has moved up */
-    court: (points: number, gold: number, later: number | undefined) =>
-      `Going to court now (${counted(points, "point")} for ${gold} gold${later === undefined ? "" : `, for ${later} once the member has moved up`})`,
-    deep: (mine: number, gold: number) =>
-      `Deep mine ${mine} now (${gold} gold, but one miner less)`,
-    worse: (what: string, win: string, best: string) =>
-      `${what}: ${win} to win instead of ${best}.`,
-    asGood: (what: string) => `${what} would be as good.`,
-  },
-};
-
-/** The points of a step at court. */
-interface AtCourt {
-  readonly points: number;
-  readonly isLater: boolean;
-  /** Whether own members move to better seats. */
-  readonly movesUp: boolean;
-  readonly isOpen: boolean;
-}
-
-interface Deeper {
-  readonly miners: number;
-  readonly next: number;
-  readonly now: number;
-}
-
 /** The texts of the terminal for Rolling Courts, in English. */
 export const EN = {
   /** "village 3, seat 2", "cave 4, space 5". */
@@ -324,7 +205,6 @@ export const EN = {
   screen: SCREEN,
   sheet: SHEET,
   guide: GUIDE,
-  coach: COACH,
   finale: FINALE,
 };
 

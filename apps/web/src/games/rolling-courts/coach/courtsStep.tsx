@@ -1,4 +1,4 @@
-import { gainedBy, type StepAt } from "@courtly/coach/rolling-courts";
+import { gainedBy, placeWords, type StepAt } from "@courtly/coach/rolling-courts";
 import { assertNever } from "@courtly/engine";
 import {
   courtPrice,
@@ -10,8 +10,8 @@ import {
 } from "@courtly/rolling-courts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { IconName } from "../../../ui/drawings/iconNames.ts";
-import { signed } from "../players/signed.ts";
-import { words } from "./words/index.ts";
+import { signed } from "@courtly/coach/rolling-courts/words/amounts";
+import { reasonTexts, words } from "./words/index.ts";
 
 interface CourtsStepProps {
   readonly step: StepAt;
@@ -160,9 +160,8 @@ function entryWords({ into, from }: Extract<Action, { kind: "enter" }>): string 
   return isCave ? courts.caveFrom(into.number, name) : courts.villageFrom(into.number, name);
 }
 
-export function spotWords({ kind, number }: Pick<Place, "kind" | "number">): string {
-  const { courts } = words();
-  return kind === "cave" ? courts.caveName(number) : courts.villageName(number);
+export function spotWords(place: Pick<Place, "kind" | "number">): string {
+  return placeWords(place, reasonTexts());
 }
 
 const brought = (step: StepAt) => gainedBy(step, goldOf);

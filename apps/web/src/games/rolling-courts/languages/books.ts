@@ -1,3 +1,4 @@
+import type { CourtsReasonWords } from "@courtly/coach/rolling-courts/words/en";
 import type { CourtsWords } from "@courtly/rolling-courts";
 import type { CourtsCoachWords } from "../coach/words/en.ts";
 import type { CourtsLazyWords } from "../lazyWords/en.ts";
@@ -12,4 +13,6 @@ export interface CourtsBooks {
   readonly table: CourtsTableWords;
   readonly lazy: CourtsLazyWords;
   readonly coach: CourtsCoachWords;
+  /** The reasons of the coach. */
+  readonly reasons: CourtsReasonWords;
 }

@@ -1,3 +1,4 @@
+import { GERMAN as REASONS } from "@courtly/coach/rolling-courts/words/de";
 import { GERMAN } from "@courtly/rolling-courts/words/de";
 import { DE as COACH } from "../coach/words/de.ts";
 import { DE as LAZY } from "../lazyWords/de.ts";
@@ -10,4 +11,5 @@ export const DE: CourtsBooks = {
   table: TABLE,
   lazy: LAZY,
   coach: COACH,
+  reasons: REASONS,
 };

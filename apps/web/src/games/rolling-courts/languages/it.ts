@@ -1,3 +1,4 @@
+import { ITALIAN as REASONS } from "@courtly/coach/rolling-courts/words/it";
 import { ITALIAN } from "@courtly/rolling-courts/words/it";
 import { IT as COACH } from "../coach/words/it.ts";
 import { IT as LAZY } from "../lazyWords/it.ts";
@@ -10,4 +11,5 @@ export const IT: CourtsBooks = {
   table: TABLE,
   lazy: LAZY,
   coach: COACH,
+  reasons: REASONS,
 };

@@ -8,7 +8,7 @@ import { Shield } from "../../../ui/drawings/shield.tsx";
 import { shownName } from "../../../ui/shownName.ts";
 import { useTableModel } from "../model/tableModel.ts";
 import { family, statusWords } from "../model/family.ts";
-import { signed } from "./signed.ts";
+import { signed } from "@courtly/coach/rolling-courts/words/amounts";
 import { words } from "../words/index.ts";
 import "./players.css";
 

@@ -6,7 +6,7 @@ import { useTableModel } from "../model/tableModel.ts";
 import { isOtherFamily, rivalsOf } from "../model/family.ts";
 import { courtsFull, PHASES, phaseOf } from "../model/phases.ts";
 import { FamilyButton } from "./familyButton.tsx";
-import { signed } from "./signed.ts";
+import { signed } from "@courtly/coach/rolling-courts/words/amounts";
 import { words } from "../words/index.ts";
 import "./timeline.css";
 

@@ -1,6 +1,6 @@
 import { countingIn, isYou, listingIn, type Face } from "@courtly/engine";
 import { capital, type Place, type Spot } from "@courtly/rolling-courts";
-import { signed } from "../players/signed.ts";
+import { signed } from "@courtly/coach/rolling-courts/words/amounts";
 import type { CourtsTableWords } from "./en.ts";
 import type { DieSaid, Row, Tie, Who } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import { isYou, listed, type Face } from "@courtly/engine";
 import { capital, counted, type Place, type Spot } from "@courtly/rolling-courts";
-import { signed } from "../players/signed.ts";
+import { signed } from "@courtly/coach/rolling-courts/words/amounts";
 import type { DieSaid, PushedOut, Row, RowSaid, SeatAfter, Tie, Who } from "./values.ts";
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];

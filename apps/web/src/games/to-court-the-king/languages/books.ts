@@ -1,3 +1,4 @@
+import type { KingReasonWords } from "@courtly/coach/to-court-the-king/words/en";
 import type { KingWords } from "@courtly/to-court-the-king";
 import type { KingCoachWords } from "../coach/words/en.ts";
 import type { KingTableLazyWords } from "../lazyWords/en.ts";
@@ -12,4 +13,6 @@ export interface KingBooks {
   readonly table: KingTableWords;
   readonly lazy: KingTableLazyWords;
   readonly coach: KingCoachWords;
+  /** The reasons of the coach. */
+  readonly reasons: KingReasonWords;
 }

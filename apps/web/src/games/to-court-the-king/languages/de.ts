@@ -1,3 +1,4 @@
+import { GERMAN as REASONS } from "@courtly/coach/to-court-the-king/words/de";
 import { GERMAN } from "@courtly/to-court-the-king/words/de";
 import { DE as COACH } from "../coach/words/de.ts";
 import { DE as LAZY } from "../lazyWords/de.ts";
@@ -10,4 +11,5 @@ export const DE: KingBooks = {
   table: TABLE,
   lazy: LAZY,
   coach: COACH,
+  reasons: REASONS,
 };

@@ -1,3 +1,4 @@
+import { ITALIAN as REASONS } from "@courtly/coach/to-court-the-king/words/it";
 import { ITALIAN } from "@courtly/to-court-the-king/words/it";
 import { IT as COACH } from "../coach/words/it.ts";
 import { IT as LAZY } from "../lazyWords/it.ts";
@@ -10,4 +11,5 @@ export const IT: KingBooks = {
   table: TABLE,
   lazy: LAZY,
   coach: COACH,
+  reasons: REASONS,
 };

@@ -23,11 +23,4 @@ export const DE: CoachWords = {
   marginWords: (points) =>
     `Stichproben: In 19 von 20 Fällen käme der Kanzler auf Zahlen, die höchstens ${points} daneben liegen.`,
   sampled: "Stichprobe, in 19 von 20 Fällen",
-  nextBest: "der zweitbesten Wahl",
-  quoted: (step) => `„${step}“`,
-  betterBy: (chance, other, next) =>
-    `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
-  asGood: (next) => `Ebenso gut: ${next}.`,
-  tooClose: (chance, other, next) =>
-    `Zu knapp für ein Urteil: so ${chance} Siegchance, mit ${next} ${other}.`,
 };

@@ -24,13 +24,6 @@ export const EN = {
   marginWords: (points: string) =>
     `Sampled: 19 times out of 20 the Chancellor would find a number within ${points} of these.`,
   sampled: "sampled, 19 times in 20",
-  nextBest: "the next best move",
-  quoted: (step: string) => `“${step}”`,
-  betterBy: (chance: string, other: string, next: string) =>
-    `${chance} to win with this, ${other} with ${next}.`,
-  asGood: (next: string) => `Just as good: ${next}.`,
-  tooClose: (chance: string, other: string, next: string) =>
-    `Too close to tell: ${chance} to win with this, ${other} with ${next}.`,
 };
 
 export type CoachWords = typeof EN;

@@ -23,10 +23,4 @@ export const IT: CoachWords = {
   marginWords: (points) =>
     `Su campioni: 19 volte su 20 il Cancelliere troverebbe numeri distanti al massimo ${points} da questi.`,
   sampled: "a campione, 19 volte su 20",
-  nextBest: "la seconda scelta",
-  quoted: (step) => `«${step}»`,
-  betterBy: (chance, other, next) => `${chance} di vittoria così, ${other} con ${next}.`,
-  asGood: (next) => `Va altrettanto bene: ${next}.`,
-  tooClose: (chance, other, next) =>
-    `Troppo vicine per dirlo: ${chance} di vittoria così, ${other} con ${next}.`,
 };

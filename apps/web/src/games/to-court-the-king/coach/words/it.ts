@@ -1,4 +1,4 @@
-import type { KingCoachWords, Sure } from "./en.ts";
+import type { KingCoachWords } from "./en.ts";
 
 export const IT: KingCoachWords = {
   odds: "Probabilità del turno",
@@ -24,97 +24,6 @@ export const IT: KingCoachWords = {
   onLadder: (percent) => `${percent}, esatta`,
   spoken: (cards) => `${cards.map(({ name, percent }) => `${name} ${percent}`).join(", ")}.`,
   sureSpoken: "di sicuro",
-  aim: ({ aim, other, sure, chance, gain, win }) => {
-    const roll = sure === undefined ? "Il tiro punta" : `${sureWords(sure)}; il tiro punta`;
-    const facts = [aim.asks, ...(chance === undefined ? [] : [chance])].join(", ");
-    const said = win === undefined ? facts : `${facts}; con questa ${win} di vittoria`;
-    if (other !== undefined)
-      return `${roll} alla carta ${aim.name} (${said}) o alla carta ${other.name} (${other.asks}).`;
-    return `${roll} alla carta ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
-  },
-  sureOnly: ({ name, isNearly }, asks, gain) =>
-    `Il tiro punta alla carta ${name} (${asks}), che è ${isNearly ? "quasi sicura" : "sicura"}${gain === undefined ? "" : `: ${gain}`}.`,
-  gaps: {
-    alike: ({ have, face, more, adds }) =>
-      `Hai tenuto ${have} dadi con ${face}, ne ${more === 1 ? "manca uno" : `mancano ${more}`}${adds === undefined ? "" : ` (la tua carta ${adds} può portarne uno)`}: `,
-    pips: (have, asked) => `I dadi tenuti valgono ${have} punti su ${asked}: `,
-    dice: (more) =>
-      `${more === 1 ? "Un dado deve" : `${more} dadi devono`} ancora combaciare con quelli tenuti: `,
-    odd: "Tutti i dadi devono essere dispari, come quelli tenuti: ",
-    even: "Tutti i dadi devono essere pari, come quelli tenuti: ",
-  },
-  rolled: (dice, needsCards, bringing) =>
-    `${dice === 1 ? "si tira 1 dado" : `si tirano ${dice} dadi`}${needsCards ? `, e devono aiutare le tue carte${bringing.length === 0 ? "" : ` (${bringing.join(", ")})`}` : ""}.`,
-  bringing: (name, face) => `${name} porta ${face === "any" ? "un numero a scelta" : `un ${face}`}`,
-  keptFor: (name, said) => `Per la carta ${name}: ${said}`,
-  pays: (name, isNearly) =>
-    `I dadi tenuti rendono ${isNearly ? "quasi sicura" : "sicura"} la carta ${name}.`,
-  adds: (name, face) =>
-    `Questo ${face} si tiene perché la tua carta ${name} può portarne un altro.`,
-  keepOne: (rolls) =>
-    `Prima di ogni tiro va tenuto almeno un dado; ${rolls === 1 ? "l’altro si tira" : `gli altri ${rolls} si tirano`} di nuovo.`,
-  joins: (name) => `Si tira anche il dado della carta ${name}, quindi uno in più.`,
-  brings: (name, face) => `La carta ${name} aggiunge un ${face} ai dadi tenuti.`,
-  rerolls: (name) => `Per il tiro della carta ${name} non serve tenere dadi.`,
-  gains: {
-    dice: (more) => `${more === 1 ? "un dado" : `${more} dadi`} in più a ogni turno`,
-    anotherTry: "un tentativo in più a ogni turno",
-    matching: "con quella carta i dadi combaciano più facilmente",
-    mark: "con quella carta cominci il giro finale",
-  },
-  lifts: ({ name, chance, less, win }) =>
-    `Diventa più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
-  upTo: (win) => `fino a ${win}`,
-  stops: (name, win, rolling) =>
-    `Ora sarebbe sicura la carta ${name}: ${win} di vittoria, tirando ${rolling}.`,
-  apart: {
-    worse: (dice, win, best) => `Se invece tieni ${dice}: ${win} di vittoria, non ${best}.`,
-    asGood: (dice) => `Tenere invece ${dice} va altrettanto bene.`,
-  },
-  mayStop: (name) => `Va altrettanto bene fermarsi e prendere la carta ${name}.`,
-  mayTurnFool: "Va altrettanto bene fermarsi e girare il Giullare.",
-  waits: (names) => `Dopo il tiro puoi ancora chiamare: ${names}.`,
-  atWorst: (name) => `Alla peggio prendi la carta ${name}.`,
-  likely: ({ name, chance, win }) =>
-    `Se no, spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
-  rollsOn: (better, atRisk) =>
-    better === undefined
-      ? atRisk === undefined
-        ? "Tirare ancora non può dare quasi nulla di meglio."
-        : `Tirare ancora metterebbe a rischio la carta ${atRisk.name} per quasi nulla di meglio.`
-      : `Tirare ancora può dare la carta ${better.name} (${better.chance})${atRisk === undefined ? "" : `, ma mette a rischio la carta ${atRisk.name} (${atRisk.chance} di tenerla)`}.`,
-  card: ({ name, asks, isMade, does, helps, win }) =>
-    `${asks === undefined ? name : `${isMade ? "Così i tuoi dadi bastano" : "I tuoi dadi bastano"} per la carta ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` Con questa carta ${win} di vittoria.`}`,
-  otherwise: ({ name, does, win }) => `La carta ${name} invece: ${does}; ${win} di vittoria.`,
-  edges: {
-    asGood: "Valgono lo stesso.",
-    keepsFool: "Così tieni il Giullare.",
-    lastCopy: (name, left) => `Di questa carta è l’ultima; della carta ${name} ne restano ${left}.`,
-    harder: (name) =>
-      `Questa carta è più difficile da avere, e la carta ${name} si può ancora vincere più avanti.`,
-    pips: "Il dado più alto porta più punti.",
-  },
-  asksSeven: "Per i sette dadi uguali del Re mancano ancora dadi.",
-  helps: {
-    moreDice: (dice, before) => `, quindi ${dice} dadi per turno invece di ${before}`,
-    atWill: " quando vuoi",
-    mark: "; il tuo risultato è quello da superare: gli altri hanno ancora un turno a testa",
-    anotherTry: ", un tentativo in più a ogni turno",
-    matching: ", così i dadi combaciano più facilmente",
-  },
-  higherMark: "È sicuro il Re; si tira per più dadi uguali, più difficili da superare.",
-  toMark: ({ need, mark, kept, more, rolls }) => {
-    const rest =
-      kept === undefined
-        ? ""
-        : ` Tieni ${kept}; ${more === 0 ? "altri uguali danno più sicurezza" : more === 1 ? "ne manca uno" : `ne mancano ${more}`}, e ${rolls === 1 ? "si tira 1 dado" : `si tirano ${rolls} dadi`}.`;
-    return `Per vincere devi ${need === "beat" ? "superare" : "eguagliare"} ${mark}.${rest}`;
-  },
-  reached: (result, mark) => `Per ora i tuoi ${result} bastano contro ${mark}.`,
-  later: (players) =>
-    players === 1 ? "Dopo di te tira ancora qualcuno." : `Dopo di te tirano ancora in ${players}.`,
-  missed: (result, mark) => `I tuoi ${result} non bastano contro ${mark}.`,
-  hopeless: (mark) => `Con i tuoi dadi non si può più superare ${mark}.`,
   brief: {
     aim: (name, asks, chance) =>
       `Obiettivo: ${name} (${asks}${chance === undefined ? "" : `, ${chance}`})`,
@@ -137,6 +46,3 @@ export const IT: KingCoachWords = {
   decline: "Non tirare",
   pick: "La scelta del consigliere",
 };
-
-const sureWords = ({ name, isNearly, win }: Sure) =>
-  `${isNearly ? "È quasi sicura" : "È sicura"} la carta ${name}${win === undefined ? "" : ` (${win} di vittoria)`}`;

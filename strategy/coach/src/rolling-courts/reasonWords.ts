@@ -1,0 +1,127 @@
+import { assertNever } from "@courtly/engine";
+import type { Place } from "@courtly/rolling-courts";
+import { comparisonWords, nextWords, type ChanceSpeech } from "../chanceWords.ts";
+import type { Purpose } from "./purposes.ts";
+import type { CourtsReason, Lack } from "./reasons.ts";
+import type { StepAt } from "./steps.ts";
+import type { CourtsReasonWords } from "./words/en.ts";
+
+/** All that a reason needs to be put into words. */
+export interface CourtsSpeech extends ChanceSpeech {
+  readonly reasons: CourtsReasonWords;
+  /** The words for a step; each app has its own, those of its buttons or menus. */
+  readonly step: (step: StepAt) => string;
+}
+
+type Of<Kind extends CourtsReason["kind"]> = Extract<CourtsReason, { kind: Kind }>;
+
+/** Puts a reason into words. */
+export function reasonWords(reason: CourtsReason, speech: CourtsSpeech): string {
+  const { reasons } = speech;
+  switch (reason.kind) {
+    case "chances":
+      return chancesWords(reason, speech);
+    case "won":
+      return reasons.won;
+    case "ends":
+      return reasons.ends(reason.own, reason.other);
+    case "purpose":
+      return purposeWords(reason.purpose, reasons);
+    case "deeper":
+      return reasons.deeper(reason.miners, reason.next, reason.now);
+    case "lack":
+      return lackWords(reason.lack, reasons);
+    case "against":
+      return reasons.against(
+        reason.gains.map(({ kind, more }) => reasons.gains[kind](more)),
+        nextWords(reason.next && speech.step(reason.next), speech.chances),
+      );
+    case "notNow":
+      return notNowWords(reason, speech);
+    default:
+      return assertNever(reason);
+  }
+}
+
+/** A village or a cave by its number. */
+export function placeWords(
+  { kind, number }: Pick<Place, "kind" | "number">,
+  { caveName, villageName }: Pick<CourtsReasonWords, "caveName" | "villageName">,
+): string {
+  return kind === "cave" ? caveName(number) : villageName(number);
+}
+
+/** The comparison with another step, and what that step is for if it is as good. */
+function chancesWords(reason: Of<"chances">, speech: CourtsSpeech): string {
+  const next = reason.next && speech.step(reason.next);
+  return reason.nextFor === undefined
+    ? comparisonWords(reason, next, speech)
+    : speech.reasons.asGoodFor[reason.nextFor](nextWords(next, speech.chances));
+}
+
+function notNowWords(reason: Of<"notNow">, { reasons, estimate }: CourtsSpeech): string {
+  const { court, deep, worse, asGood } = reasons.notNow;
+  const what =
+    reason.what === "court"
+      ? court(reason.points, reason.gold, reason.later)
+      : deep(reason.mine, reason.gold);
+  return reason.isAsGood ? asGood(what) : worse(what, estimate(reason.win), estimate(reason.best));
+}
+
+function lackWords(lack: Lack, { lacks }: CourtsReasonWords): string {
+  switch (lack.kind) {
+    case "goldFirst":
+      return lacks.goldFirst(lack);
+    case "moreGold":
+      return lacks.moreGold(lack);
+    case "nearCourt":
+      return lacks.nearCourt(lack);
+    case "furtherWays":
+      return lacks.furtherWays(lack.least, lack.most, lack.isFirst);
+    case "betterSeats":
+      return lacks.betterSeats(lack.least, lack.most);
+    case "goldNow":
+      return lacks.goldNow(lack.price);
+    case "soon":
+      return lacks.soon(lack.courts);
+    case "hand":
+      return lacks.hand(lack.members);
+    default:
+      return assertNever(lack);
+  }
+}
+
+function purposeWords(purpose: Purpose, reasons: CourtsReasonWords): string {
+  const { purposes } = reasons;
+  switch (purpose.kind) {
+    case "miner":
+      return purposes.miner(purpose);
+    case "villager":
+      return purposes.villager({ ...purpose, courts: purpose.courts.map(String) });
+    case "recall": {
+      const [from, into] = [placeWords(purpose.from, reasons), placeWords(purpose.into, reasons)];
+      return purposes.recall(from, into, purpose.isHandEmpty);
+    }
+    case "pushes":
+      return purposes.pushes(purpose.village, purpose.less);
+    case "retires":
+      return purposes.retires(purpose.gold);
+    case "court":
+      return purposes.court(purpose);
+    case "atOnce": {
+      const { gold, members, isLater, stuck } = purpose;
+      const said = purposes.atOnce(gold, members, isLater);
+      return stuck === undefined ? said : `${said} ${purposes.stuck(stuck)}`;
+    }
+    case "promoteVillage":
+      return purposes.promoteVillage(purpose.price, purpose.before);
+    case "onward":
+    case "promoteCave":
+    case "roll":
+    case "spent":
+    case "nothingLeft":
+      return purposes[purpose.kind];
+    default:
+      return assertNever(purpose);
+  }
+}

@@ -1,0 +1,83 @@
+import { isOne, signed } from "./amounts.ts";
+import type { CourtsReasonWords } from "./en.ts";
+
+const ONE_OF = new Intl.ListFormat("de", { type: "disjunction" });
+const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
+
+const purse = (gold: number, coming: number) =>
+  coming === 0 ? `${gold}` : `${gold}, dazu ${coming} unterwegs`;
+
+export const GERMAN: CourtsReasonWords = {
+  against: (gains, next) => `Im Vergleich mit ${next}: ${gains.join(", ")}.`,
+  purposes: {
+    miner: ({ soon, rounds, most, inAll }) =>
+      `Ein Bergmann verdient Gold: ${soon} nach ${rounds === 1 ? "einer Runde" : `${rounds} Runden`}, ${most} nach ${inAll}.`,
+    villager: ({ village, courts, now, least }) =>
+      `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, nach dem Aufrücken für ${least}.`,
+    recall: (from, into, isHandEmpty) =>
+      isHandEmpty
+        ? `Niemand ist daheim, also kommt ein Mitglied aus ${from}.`
+        : `In ${into} nützt das Mitglied mehr als in ${from}.`,
+    pushes: (village, less) =>
+      `Deine eigenen Mitglieder in Dorf ${village} rücken auf: Ihr Weg an den Hof kostet ${less} Gold weniger.`,
+    stuck: (village) => `An keinem Hof, zu dem Dorf ${village} führt, ist noch ein Platz frei.`,
+    retires: (gold) =>
+      `Dein letztes Mitglied dort wird hinausgedrängt und bekommt ${gold} Gold Rente.`,
+    court: ({ points, isLater, movesUp, isOpen }) =>
+      `Nur wer am Hof ist, zählt: ${isLater ? "später in diesem Zug" : "mit diesem Schritt"} ${points} ${isOne(points) ? "Punkt" : "Punkte"}${movesUp ? ", weil dort auch eigene Mitglieder aufrücken" : ""}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
+    atOnce: (gold, members, isLater) =>
+      `${gold} Gold ${isLater ? "später in diesem Zug" : "sofort"}, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder daheim.`,
+    onward: "Das macht einen späteren Schritt dieses Zugs möglich.",
+    promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche früher.",
+    promoteVillage: (price, before) =>
+      `Der Weg an den Hof kostet dann ${price} statt ${before} Gold.`,
+    roll: "Jeder Zug beginnt mit den Würfeln.",
+    spent: "Alle Würfel sind eingesetzt.",
+    nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
+  },
+  asGoodFor: {
+    gold: (next) => `Ebenso gut: ${next}, das bringt Gold.`,
+    court: (next) => `Ebenso gut: ${next}, das bringt ein Mitglied näher an den Hof.`,
+  },
+  lacks: {
+    goldFirst: ({ gold, coming, least, most }) =>
+      `Erst das Gold: Du hast ${purse(gold, coming)}, und ein Weg an den Hof kostet ${least} bis ${most}.`,
+    moreGold: ({ gold, coming, members, inAll }) =>
+      `Dir fehlt Gold: Du hast ${purse(gold, coming)}, und ${members === 1 ? "der Weg deines Mitglieds an den Hof kostet" : `die Wege deiner ${members} Mitglieder an den Hof kosten`} ${inAll}.`,
+    furtherWays: (least, most, isFirst) =>
+      `Du wirst mehr Gold brauchen: Jedes ${isFirst ? "" : "weitere "}Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof.`,
+    betterSeats: (least, most) =>
+      `Mehr Gold kauft bessere Plätze: Vor andere am Hof zu springen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
+    goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,
+    soon: (courts) =>
+      `Gold jetzt zählt mehr als Gold später: ${courts === 1 ? "Noch ein voller Hof" : `Noch ${courts} volle Höfe`}, und die Partie endet.`,
+    hand: (members) =>
+      `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} daheim.`,
+    nearCourt: ({ gold, coming, members }) =>
+      `Der Weg an den Hof beginnt im Dorf: ${members === 0 ? "Keines deiner Mitglieder ist" : members === 1 ? "Nur eines deiner Mitglieder ist" : `${members} deiner Mitglieder sind`} dort, und dein Gold, ${purse(gold, coming)}, würde für mehr reichen.`,
+  },
+  ends: (own, other) =>
+    `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte bisher: ${own} für dich, ${other} für die Besten der anderen.`,
+  won: "Was du auch tust, du gewinnst fast sicher.",
+  notNow: {
+    court: (points, gold, later) =>
+      `Jetzt an den Hof zu gehen (${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold${later === undefined ? "" : `, nach dem Aufrücken für ${later}`})`,
+    deep: (mine, gold) =>
+      `Jetzt in die tiefe Mine ${mine} zu gehen (${gold} Gold, aber ein Bergmann weniger)`,
+    worse: (what, win, best) => `${what}: ${win} Siegchance statt ${best}.`,
+    asGood: (what) => `${what} wäre ebenso gut.`,
+  },
+  gains: {
+    points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,
+    gold: (more) => `${signed(more)} Gold sofort`,
+    onTheWay: (more) => `${signed(more)} Gold später aus den Höhlen`,
+    villagers: (more) =>
+      `${signed(more)} ${isOne(more) ? "Mitglied" : "Mitglieder"} in den Dörfern`,
+    prices: (more) =>
+      `Wege an den Hof, die ${Math.abs(more)} Gold ${more > 0 ? "mehr" : "weniger"} kosten`,
+  },
+  deeper: (miners, next, now) =>
+    `Ein Feld tiefer ${miners === 1 ? "bringt dein Bergmann" : `bringen deine ${miners} Bergleute`} ${next} Gold statt ${now}.`,
+  villageName: (place) => `Dorf ${place}`,
+  caveName: (place) => `Höhle ${place}`,
+};

@@ -1,0 +1,92 @@
+import { isOne, signed } from "./amounts.ts";
+import type { CourtsReasonWords } from "./en.ts";
+
+const coins = (gold: number) => (gold === 1 ? "1 moneta" : `${gold} monete`);
+
+/** "dal villaggio 3", "dalla grotta 2". */
+const out = (from: string) => `${from.startsWith("v") ? "dal" : "dalla"} ${from}`;
+
+/** "nel villaggio 3", "nella grotta 2". */
+const within = (place: string) => `${place.startsWith("v") ? "nel" : "nella"} ${place}`;
+
+const ONE_OF = new Intl.ListFormat("it", { type: "disjunction" });
+const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
+
+const purse = (gold: number, coming: number) =>
+  coming === 0 ? coins(gold) : `${coins(gold)} e ${coming} in arrivo`;
+
+export const ITALIAN: CourtsReasonWords = {
+  against: (gains, next) => `Rispetto a ${next}: ${gains.join(", ")}.`,
+  purposes: {
+    miner: ({ soon, rounds, most, inAll }) =>
+      `Un minatore guadagna oro: ${coins(soon)} dopo ${rounds === 1 ? "un giro" : `${rounds} giri`}, ${most} dopo ${inAll}.`,
+    villager: ({ village, courts, now, least }) =>
+      `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${coins(now)}, per ${least} dopo essere avanzati.`,
+    recall: (from, into, isHandEmpty) =>
+      isHandEmpty
+        ? `A casa non c’è nessuno: un familiare arriva ${out(from)}.`
+        : `Quel familiare serve di più ${within(into)} che ${within(from)}.`,
+    pushes: (village, less) =>
+      `Così avanzano i tuoi nel villaggio ${village}: la loro via a corte costa ${coins(less)} in meno.`,
+    stuck: (village) =>
+      `Nelle corti a cui porta il villaggio ${village} non c’è più un seggio libero.`,
+    retires: (gold) =>
+      `Così esce il tuo ultimo familiare del villaggio, che si ritira con ${coins(gold)}.`,
+    court: ({ points, isLater, movesUp, isOpen }) =>
+      `Solo chi è a corte conta: ${points} ${isOne(points) ? "punto" : "punti"} ${isLater ? "più avanti in questo turno" : "con questo passo"}${movesUp ? ", perché lì avanzano anche altri tuoi familiari" : ""}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
+    atOnce: (gold, members, isLater) =>
+      `${coins(gold)} ${isLater ? "più avanti in questo turno" : "subito"}, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} a casa.`,
+    onward: "Apre la strada a un passo successivo di questo turno.",
+    promoteCave: "Uno spazio più a fondo: più oro, o lo stesso prima.",
+    promoteVillage: (price, before) =>
+      `La via a corte costa poi ${coins(price)} invece di ${before}.`,
+    roll: "Ogni turno comincia con i dadi.",
+    spent: "Tutti i dadi sono spesi.",
+    nothingLeft: "Ciò che i dadi permettono ancora non aiuterebbe.",
+  },
+  asGoodFor: {
+    gold: (next) => `Va altrettanto bene ${next}, che porta oro.`,
+    court: (next) => `Va altrettanto bene ${next}, che porta un familiare più vicino alla corte.`,
+  },
+  lacks: {
+    goldFirst: ({ gold, coming, least, most }) =>
+      `Prima l’oro: hai ${purse(gold, coming)}, e una via a corte ne costa da ${least} a ${most}.`,
+    moreGold: ({ gold, coming, members, inAll }) =>
+      `Ti manca l’oro: hai ${purse(gold, coming)}, e ${members === 1 ? "la via a corte del tuo familiare ne costa" : `le vie a corte dei tuoi ${members} familiari ne costano`} ${inAll}.`,
+    furtherWays: (least, most, isFirst) =>
+      `Ti servirà altro oro: ogni ${isFirst ? "" : "altro "}familiare paga da ${least} a ${most} per la sua via a corte.`,
+    betterSeats: (least, most) =>
+      `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
+    goldNow: (price) => `Quest’oro paga una via a corte, che costa ${coins(price)}.`,
+    soon: (courts) =>
+      `L’oro subito vale più dell’oro dopo: ${courts === 1 ? "un’altra corte piena" : `altre ${courts} corti piene`} e la partita finisce.`,
+    hand: (members) =>
+      `Ti mancano familiari: per tre dadi ${members === 0 ? "non ne hai a casa nessuno" : members === 1 ? "ne hai a casa uno solo" : `ne hai a casa solo ${members}`}.`,
+    nearCourt: ({ gold, coming, members }) =>
+      `La via a corte comincia in un villaggio: lì ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per altri.`,
+  },
+  ends: (own, other) =>
+    `Così si riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
+  won: "Qualunque cosa tu faccia, vinci quasi di sicuro.",
+  notNow: {
+    court: (points, gold, later) =>
+      `Andare a corte adesso (${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}${later === undefined ? "" : `, per ${later} dopo essere avanzati`})`,
+    deep: (mine, gold) =>
+      `Andare adesso nella miniera profonda ${mine} (${coins(gold)}, ma un minatore in meno)`,
+    worse: (what, win, best) => `${what}: ${win} di vittoria invece di ${best}.`,
+    asGood: (what) => `${what} varrebbe altrettanto.`,
+  },
+  gains: {
+    points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
+    gold: (more) => `${signed(more)} ${isOne(more) ? "moneta" : "monete"} d’oro subito`,
+    onTheWay: (more) =>
+      `${signed(more)} ${isOne(more) ? "moneta" : "monete"} più tardi dalle grotte`,
+    villagers: (more) => `${signed(more)} ${isOne(more) ? "familiare" : "familiari"} nei villaggi`,
+    prices: (more) =>
+      `vie a corte che costano ${coins(Math.abs(more))} ${more > 0 ? "in più" : "in meno"}`,
+  },
+  deeper: (miners, next, now) =>
+    `Uno spazio più a fondo ${miners === 1 ? "il tuo minatore rende" : `i tuoi ${miners} minatori rendono`} ${coins(next)} invece di ${now}.`,
+  villageName: (place) => `villaggio ${place}`,
+  caveName: (place) => `grotta ${place}`,
+};

@@ -1,0 +1,101 @@
+import type { KingReasonWords, Sure } from "./en.ts";
+
+export const GERMAN: KingReasonWords = {
+  aim: ({ aim, other, sure, chance, gain, win }) => {
+    const roll = sure === undefined ? "Der Wurf gilt" : `${sureWords(sure)}; der Wurf gilt`;
+    const facts = [aim.asks, ...(chance === undefined ? [] : [chance])].join(", ");
+    const said = win === undefined ? facts : `${facts}; damit ${win} Siegchance`;
+    if (other !== undefined)
+      return `${roll} der Karte ${aim.name} (${said}) oder der Karte ${other.name} (${other.asks}).`;
+    return `${roll} der Karte ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
+  },
+  sureOnly: ({ name, isNearly }, asks, gain) =>
+    `Der Wurf gilt der Karte ${name} (${asks}), sie ist ${isNearly ? "fast sicher" : "sicher"}${gain === undefined ? "" : `: ${gain}`}.`,
+  gaps: {
+    alike: ({ have, face, more, adds }) =>
+      `${have}-mal die ${face} ist behalten, ${more === 1 ? "eine fehlt" : `${more} fehlen`} noch${adds === undefined ? "" : ` (deine Karte ${adds} kann eine bringen)`}: `,
+    pips: (have, asked) => `Die behaltenen Würfel zeigen ${have} von ${asked} Augen: `,
+    dice: (more) =>
+      `${more === 1 ? "Ein Würfel muss" : `${more} Würfel müssen`} noch zu den behaltenen passen: `,
+    odd: "Alle Würfel müssen ungerade sein, die behaltenen sind es: ",
+    even: "Alle Würfel müssen gerade sein, die behaltenen sind es: ",
+  },
+  rolled: (dice, needsCards, bringing) =>
+    `${dice === 1 ? "1 Würfel wird" : `${dice} Würfel werden`} geworfen${needsCards ? `, und deine Karten müssen helfen${bringing.length === 0 ? "" : ` (${bringing.join(", ")})`}` : ""}.`,
+  bringing: (name, face) => `${name} bringt ${face === "any" ? "jede Zahl" : `eine ${face}`}`,
+  keptFor: (name, said) => `Für die Karte ${name}: ${said}`,
+  pays: (name, isNearly) =>
+    `Die behaltenen Würfel machen die Karte ${name} ${isNearly ? "fast sicher" : "sicher"}.`,
+  adds: (name, face) =>
+    `Diese ${face} wird behalten, weil deine Karte ${name} noch eine bringen kann.`,
+  keepOne: (rolls) =>
+    `Vor jedem Wurf muss mindestens ein Würfel behalten werden; ${rolls === 1 ? "der andere wird" : `die anderen ${rolls} werden`} neu geworfen.`,
+  joins: (name) => `Der Würfel der Karte ${name} wird mitgeworfen, also einer mehr.`,
+  brings: (name, face) => `Die Karte ${name} bringt eine ${face} zu den behaltenen Würfeln.`,
+  rerolls: (name) => `Für den Wurf mit der Karte ${name} muss kein Würfel behalten werden.`,
+  gains: {
+    dice: (more) => `in jedem Zug ${more === 1 ? "ein Würfel" : `${more} Würfel`} mehr`,
+    anotherTry: "in jedem Zug ein Versuch mehr",
+    matching: "mit ihr passen Würfel leichter zusammen",
+    mark: "mit ihr beginnst du die Schlussrunde",
+  },
+  lifts: ({ name, chance, less, win }) =>
+    `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}, damit ${win} Siegchance.`,
+  upTo: (win) => `bis zu ${win}`,
+  stops: (name, win, rolling) =>
+    `Jetzt sicher wäre die Karte ${name}: ${win} Siegchance, mit dem Wurf ${rolling}.`,
+  apart: {
+    worse: (dice, win, best) =>
+      `Behältst du stattdessen ${dice}: ${win} Siegchance, nicht ${best}.`,
+    asGood: (dice) => `Stattdessen ${dice} zu behalten ist ebenso gut.`,
+  },
+  mayStop: (name) => `Ebenso gut: aufhören und die Karte ${name} nehmen.`,
+  mayTurnFool: "Ebenso gut: aufhören und den Narren umdrehen.",
+  waits: (names) => `Nach dem Wurf kannst du noch rufen: ${names}.`,
+  atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,
+  likely: ({ name, chance, win }) =>
+    `Sonst oft: ${name}, Chance darauf ${chance}, damit ${win} Siegchance.`,
+  rollsOn: (better, atRisk) =>
+    better === undefined
+      ? atRisk === undefined
+        ? "Ein weiterer Wurf könnte kaum etwas Besseres bringen."
+        : `Ein weiterer Wurf würde die Karte ${atRisk.name} riskieren und könnte kaum Besseres bringen.`
+      : `Ein weiterer Wurf könnte die Karte ${better.name} bringen (${better.chance})${atRisk === undefined ? "" : `, würde aber die Karte ${atRisk.name} riskieren (${atRisk.chance}, sie zu behalten)`}.`,
+  card: ({ name, asks, isMade, does, helps, win }) =>
+    `${asks === undefined ? name : `${isMade ? "Damit reichen deine Würfel" : "Deine Würfel reichen"} für die Karte ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
+  otherwise: ({ name, does, win }) => `Die Karte ${name} dagegen: ${does}; ${win} Siegchance.`,
+  edges: {
+    asGood: "Beide sind gleich gut.",
+    keepsFool: "So behältst du den Narren.",
+    lastCopy: (name, left) =>
+      `Von dieser Karte ist es die letzte; von ${name} gibt es noch ${left}.`,
+    harder: (name) =>
+      `Diese Karte ist schwerer zu bekommen, und ${name} kannst du auch später noch gewinnen.`,
+    pips: "Der höhere Würfel bringt mehr Augen.",
+  },
+  asksSeven: "Für die sieben Gleichen des Königs fehlen noch Würfel.",
+  helps: {
+    moreDice: (dice, before) => `, also ${dice} statt ${before} Würfel im Zug`,
+    atWill: ", wann du willst",
+    mark: "; dein Ergebnis ist die Vorgabe, die alle anderen in je einem Zug übertreffen können",
+    anotherTry: ", in jedem Zug ein Versuch mehr",
+    matching: ", so passen Würfel leichter zusammen",
+  },
+  higherMark:
+    "Sicher ist der König; der Wurf gilt mehr Gleichen, die schwerer zu übertreffen sind.",
+  toMark: ({ need, mark, kept, more, rolls }) => {
+    const rest =
+      kept === undefined
+        ? ""
+        : ` Du behältst ${kept}; ${more === 0 ? "weitere machen es sicherer" : more === 1 ? "einer fehlt noch" : `${more} fehlen noch`}, geworfen ${rolls === 1 ? "wird 1 Würfel" : `werden ${rolls} Würfel`}.`;
+    return `Zum Sieg musst du ${mark} ${need === "beat" ? "übertreffen" : "erreichen"}.${rest}`;
+  },
+  reached: (result, mark) => `Deine ${result} reichen bisher gegen ${mark}.`,
+  later: (players) =>
+    players === 1 ? "Nach dir würfelt noch jemand." : `Nach dir würfeln noch ${players} Spieler.`,
+  missed: (result, mark) => `Deine ${result} reichen nicht gegen ${mark}.`,
+  hopeless: (mark) => `Mit deinen Würfeln ist ${mark} nicht mehr zu übertreffen.`,
+};
+
+const sureWords = ({ name, isNearly, win }: Sure) =>
+  `${isNearly ? "Fast sicher" : "Sicher"} ist die Karte ${name}${win === undefined ? "" : ` (${win} Siegchance)`}`;
