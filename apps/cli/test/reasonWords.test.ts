@@ -55,7 +55,7 @@ const keeps = {
   rolls: 3,
   adds: undefined,
   needsCards: false,
-  bringing: [],
+  helping: [],
 } as const;
 
 const KEPT: EveryKind<KeptDice> = {
@@ -71,9 +71,10 @@ const KEPT: EveryKind<KeptDice> = {
           ...keeps,
           gap,
           needsCards: true,
-          bringing: [
+          helping: [
             { card: "laborer", face: 1 },
             { card: "queen", face: "any" },
+            { card: "astronomer", face: "changes" },
           ],
         }) as const,
     ),
@@ -213,6 +214,12 @@ const KING: EveryKind<KingReason> = {
   ],
 };
 
+const next: StepAt = {
+  action: { kind: "enter", into: { kind: "village", number: 4 } },
+  before: courtsPlace(3, ["unspent 3 4 5"]),
+  seat: 0,
+};
+
 const PURPOSES: EveryKind<Purpose> = {
   miner: [{ kind: "miner", soon: 2, rounds: 1, most: 5, inAll: 5 }],
   villager: [{ kind: "villager", village: 3, courts: [2, 3, 4], now: 12, least: 6 }],
@@ -232,7 +239,10 @@ const PURPOSES: EveryKind<Purpose> = {
     { kind: "atOnce", isLater: false, gold: 3, members: 1, stuck: 2 },
     { kind: "atOnce", isLater: true, gold: 9, members: 2, stuck: undefined },
   ],
-  onward: [{ kind: "onward" }],
+  onward: [
+    { kind: "onward", next: undefined },
+    { kind: "onward", next },
+  ],
   promoteCave: [{ kind: "promoteCave" }],
   promoteVillage: [{ kind: "promoteVillage", price: 8, before: 10 }],
   roll: [{ kind: "roll" }],
@@ -245,11 +255,13 @@ const purse = { gold: 4, coming: 5 };
 const LACKS: EveryKind<Lack> = {
   goldFirst: [{ kind: "goldFirst", gold: 0, coming: 0, least: 4, most: 12 }],
   moreGold: [1, 3].map((members) => ({ kind: "moreGold", ...purse, members, inAll: 30 })),
-  furtherWays: [true, false].map((isFirst) => ({
+  furtherWays: [0, 1, 3].map((members) => ({
     kind: "furtherWays",
+    ...purse,
+    members,
+    inAll: 8 * members,
     least: 4,
     most: 12,
-    isFirst,
   })),
   betterSeats: [
     { kind: "betterSeats", least: 2, most: 2 },
@@ -269,11 +281,10 @@ const GAINS: EveryKind<Gain> = {
   prices: [2, -2].map((more) => ({ kind: "prices", more })),
 };
 
-const next: StepAt = {
-  action: { kind: "enter", into: { kind: "village", number: 4 } },
-  before: courtsPlace(3, ["unspent 3 4 5"]),
-  seat: 0,
-};
+const TIES = (["second", "members", "gold"] as const).flatMap((by) => [
+  { by, isOwn: true },
+  { by, isOwn: false },
+]);
 const gains = Object.values(GAINS).flat();
 const notNow = { kind: "notNow", win: 0.3, best: 0.4 } as const;
 
@@ -286,7 +297,7 @@ const COURTS: EveryKind<CourtsReason> = {
     { ...chances, verdict: "tooClose", next, nextFor: undefined },
   ],
   won: [{ kind: "won" }],
-  ends: [{ kind: "ends", own: 12, other: 9 }],
+  ends: [undefined, ...TIES].map((tie) => ({ kind: "ends", own: 12, other: 9, tie })),
   purpose: Object.values(PURPOSES)
     .flat()
     .map((purpose) => ({ kind: "purpose", purpose })),
@@ -345,7 +356,7 @@ describe("the words of a reason", () => {
   test("To Court the King: the aim of a roll, with its cost and chance, and a card that is sure", () => {
     const reason: KingReason = { ...aim, sure, win: 0.7 };
     expect(kingWords(state, reason, ENGLISH)).toBe(
-      "The Farmer is sure (50 % to win); the roll is for the Knight (five alike, 40 %; 70 % to win with it): with him you call the final round.",
+      "The Farmer is sure (50 % to win). The roll aims higher: the Knight (five alike, 40 % to get it; then 70 % to win): with him you call the final round.",
     );
   });
 

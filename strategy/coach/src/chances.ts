@@ -1,7 +1,14 @@
 import type { AdviceLine } from "@courtly/bots/advice";
 
 /** The accuracy of the chances to win: a smaller difference matters little. */
-export const LITTLE = 0.01;
+const LITTLE = 0.01;
+/** The same as a share of a small chance, as in a game that is nearly lost. */
+const LITTLE_OF_CHANCE = 0.05;
+
+/** Whether a chance to win is higher than another one by so little that it does not matter. */
+export function isLittleMore(chance: number, other: number): boolean {
+  return chance - other <= Math.min(LITTLE, LITTLE_OF_CHANCE * chance);
+}
 
 /** The chance to win with the best line, compared with the next one. */
 export interface ChanceComparison<Next> {
@@ -24,7 +31,11 @@ export function compareChances<Next>(
   return [
     {
       kind: "chances",
-      verdict: better < LITTLE ? "asGood" : better < margin ? "tooClose" : "better",
+      verdict: isLittleMore(best.chance, other.chance)
+        ? "asGood"
+        : better < margin
+          ? "tooClose"
+          : "better",
       chance: best.chance,
       other: other.chance,
       next,

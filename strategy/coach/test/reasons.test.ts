@@ -84,7 +84,7 @@ describe("To Court the King", () => {
         rolls: 1,
         adds: undefined,
         needsCards: true,
-        bringing: [],
+        helping: [],
       },
     });
     expect(mainReasons(reasons)).toEqual(reasons.slice(0, 2));

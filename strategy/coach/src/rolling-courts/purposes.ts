@@ -89,8 +89,8 @@ export type Purpose =
       readonly members: number;
       readonly stuck: number | undefined;
     }
-  /** The step prepares a later step of the same turn. */
-  | { readonly kind: "onward" }
+  /** The step makes another one of the same turn possible: the next one that prepares nothing itself. */
+  | { readonly kind: "onward"; readonly next: StepAt | undefined }
   | { readonly kind: "promoteCave" }
   | { readonly kind: "promoteVillage"; readonly price: number; readonly before: number }
   | { readonly kind: "roll" }
@@ -117,7 +117,7 @@ export function purposesOf(steps: readonly StepAt[], isLast: boolean): readonly 
   return [...byKind]
     .toSorted((a, b) => WEIGHTY.indexOf(b[0]) - WEIGHTY.indexOf(a[0]))
     .toSorted((a, b) => Number(isNext(b)) - Number(isNext(a)))
-    .flatMap((each) => purposeOf(each[0], each[1], { isLater: !isNext(each), last }) ?? [])
+    .flatMap((each) => purposeOf(each[0], each[1], { isLater: !isNext(each), last, steps }) ?? [])
     .slice(0, PURPOSES_MAX);
 }
 
@@ -164,12 +164,16 @@ interface Place {
   readonly isLater: boolean;
   /** The last step of the line. */
   readonly last: StepAt;
+  /** All steps of the line. */
+  readonly steps: readonly StepAt[];
 }
 
-function purposeOf(kind: Kind, steps: Steps, { isLater, last }: Place): Purpose | undefined {
+function purposeOf(kind: Kind, steps: Steps, place: Place): Purpose | undefined {
+  const { isLater } = place;
   const [first] = steps;
   switch (kind) {
     case "onward":
+      return { kind, next: enabledBy(first, place.steps) };
     case "roll":
       return { kind };
     case "cave":
@@ -179,7 +183,7 @@ function purposeOf(kind: Kind, steps: Steps, { isLater, last }: Place): Purpose 
     case "recall":
       return recallPurpose(first);
     case "court":
-      return courtPurpose(isLater ? steps : [first], { isLater, last });
+      return courtPurpose(isLater ? steps : [first], place);
     case "atOnce":
       return atOncePurpose(isLater ? steps : [first], isLater);
     case "promote":
@@ -193,6 +197,12 @@ function purposeOf(kind: Kind, steps: Steps, { isLater, last }: Place): Purpose 
     default:
       return assertNever(kind);
   }
+}
+
+/** The first later step that does not itself prepare another one. */
+function enabledBy(step: StepAt, steps: readonly StepAt[]): StepAt | undefined {
+  const later = steps.slice(steps.indexOf(step) + 1);
+  return later.find((each) => kindOf(steps, steps.indexOf(each), each.action) !== "onward");
 }
 
 function atOncePurpose(steps: Steps, isLater: boolean): Purpose {
@@ -245,7 +255,7 @@ function recallPurpose({ action, before, seat }: StepAt): Purpose | undefined {
 }
 
 /** R21: the points, and whether more may follow after the line, which may fill the court itself. */
-function courtPurpose(steps: Steps, { isLater, last }: Place): Purpose {
+function courtPurpose(steps: Steps, { isLater, last }: Omit<Place, "steps">): Purpose {
   const { board, courts } = after(last);
   const isOpen = steps.some(
     ({ action }) =>

@@ -2,7 +2,7 @@ import { assertNever } from "@courtly/engine";
 import type { Place } from "@courtly/rolling-courts";
 import { comparisonWords, nextWords, type ChanceSpeech } from "../chanceWords.ts";
 import type { Purpose } from "./purposes.ts";
-import type { CourtsReason, Lack } from "./reasons.ts";
+import type { CourtsReason, Lack, Tie } from "./reasons.ts";
 import type { StepAt } from "./steps.ts";
 import type { CourtsReasonWords } from "./words/en.ts";
 
@@ -24,9 +24,9 @@ export function reasonWords(reason: CourtsReason, speech: CourtsSpeech): string 
     case "won":
       return reasons.won;
     case "ends":
-      return reasons.ends(reason.own, reason.other);
+      return reasons.ends(reason.own, reason.other, reason.tie && tieWords(reason.tie, reasons));
     case "purpose":
-      return purposeWords(reason.purpose, reasons);
+      return purposeWords(reason.purpose, speech);
     case "deeper":
       return reasons.deeper(reason.miners, reason.next, reason.now);
     case "lack":
@@ -77,7 +77,7 @@ function lackWords(lack: Lack, { lacks }: CourtsReasonWords): string {
     case "nearCourt":
       return lacks.nearCourt(lack);
     case "furtherWays":
-      return lacks.furtherWays(lack.least, lack.most, lack.isFirst);
+      return lacks.furtherWays(lack);
     case "betterSeats":
       return lacks.betterSeats(lack.least, lack.most);
     case "goldNow":
@@ -91,7 +91,11 @@ function lackWords(lack: Lack, { lacks }: CourtsReasonWords): string {
   }
 }
 
-function purposeWords(purpose: Purpose, reasons: CourtsReasonWords): string {
+function tieWords({ by, isOwn }: Tie, { ties }: CourtsReasonWords): string {
+  return isOwn ? ties.own(ties[by]) : ties.other(ties[by]);
+}
+
+function purposeWords(purpose: Purpose, { reasons, chances, step }: CourtsSpeech): string {
   const { purposes } = reasons;
   switch (purpose.kind) {
     case "miner":
@@ -116,6 +120,9 @@ function purposeWords(purpose: Purpose, reasons: CourtsReasonWords): string {
     case "promoteVillage":
       return purposes.promoteVillage(purpose.price, purpose.before);
     case "onward":
+      return purpose.next === undefined
+        ? purposes.onward
+        : purposes.towards(chances.quoted(step(purpose.next)));
     case "promoteCave":
     case "roll":
     case "spent":

@@ -10,7 +10,7 @@ import {
   tokensInHand,
   type State,
 } from "@courtly/rolling-courts";
-import { compareChances, LITTLE, type ChanceComparison } from "../chances.ts";
+import { compareChances, isLittleMore, type ChanceComparison } from "../chances.ts";
 import { COURTS_NEAR } from "./afterTurn.ts";
 import {
   cheapestWay,
@@ -51,13 +51,13 @@ export type Lack =
   /** The gold does not pay for the ways to court of all members in the villages. */
   | ({ readonly kind: "moreGold"; readonly members: number; readonly inAll: number } & Purse)
   /** The gold pays for the members in the villages, but each further one needs more. */
-  | {
+  | ({
       readonly kind: "furtherWays";
+      readonly members: number;
+      readonly inAll: number;
       readonly least: number;
       readonly most: number;
-      /** Whether no member is near court or at court yet. */
-      readonly isFirst: boolean;
-    }
+    } & Purse)
   /** More gold buys better seats. */
   | { readonly kind: "betterSeats"; readonly least: number; readonly most: number }
   /** The gold of this turn pays for a way to court. */
@@ -76,8 +76,13 @@ export type CourtsReason =
   | (ChanceComparison<StepAt> & { readonly nextFor: Aim | undefined })
   /** Every line wins. */
   | { readonly kind: "won" }
-  /** R20: the line fills the last court; the points of the seat and of the best rival then. */
-  | { readonly kind: "ends"; readonly own: number; readonly other: number }
+  /** R20: the line fills the last court; the points of the player and of the best rival then. */
+  | {
+      readonly kind: "ends";
+      readonly own: number;
+      readonly other: number;
+      readonly tie: Tie | undefined;
+    }
   | { readonly kind: "purpose"; readonly purpose: Purpose }
   /** The gold of the miners who could come home: now, and one space deeper. */
   | {
@@ -103,6 +108,12 @@ export type CourtsReason =
       readonly best: number;
       readonly isAsGood: boolean;
     } & Omitted);
+
+/** R24: what decides between equal points, and for whom. */
+export interface Tie {
+  readonly by: "second" | "members" | "gold";
+  readonly isOwn: boolean;
+}
 
 /** The points and the price of going to court, and a lower price once the member has moved up; or the gold of a deep mine. */
 type Omitted =
@@ -135,9 +146,18 @@ export function reasonsFor(
     ...purposes.map((purpose) => ({ kind: "purpose", purpose }) as const),
     ...(best[0]?.action.kind === "stay" ? deeperReasons(state, seat) : []),
     ...(isSampled ? compareSteps(best, all, { state, seat }) : []),
-    ...(gains.length === 0 ? [] : [{ kind: "against", gains, next } as const]),
+    ...(gains.length === 0 || isEven(lines) ? [] : [{ kind: "against", gains, next } as const]),
     ...omittedReasons(best, all, boards),
   ];
+}
+
+/** Whether the chances of both lines are known, and nearly equal: then a comparison of their gains explains nothing. */
+function isEven([best, other]: readonly AdviceLine[]): boolean {
+  return (
+    best?.margin !== undefined &&
+    other?.margin !== undefined &&
+    isLittleMore(best.chance, other.chance)
+  );
 }
 
 /** Compares the next step with the best line without it: steps in another order are no other choice. */
@@ -186,12 +206,12 @@ const PLAIN: ReadonlySet<Purpose["kind"]> = new Set(["court", "roll", "spent", "
 export function mainReasons(reasons: readonly CourtsReason[]): readonly CourtsReason[] {
   const [first] = reasons;
   const purpose = reasons.find(({ kind }) => kind === "purpose" || kind === "deeper");
-  if (first === undefined || purpose === undefined || first.kind === "ends")
-    return reasons.slice(0, 1);
+  if (first === undefined || purpose === undefined) return reasons.slice(0, 1);
+  const isOnward = purpose.kind === "purpose" && purpose.purpose.kind === "onward";
+  if (first.kind === "ends") return isOnward ? [purpose, first] : [first];
   if (purpose.kind === "deeper") return [purpose];
   if (purpose.kind === "purpose" && PLAIN.has(purpose.purpose.kind)) return [purpose];
-  if (purpose.kind === "purpose" && purpose.purpose.kind === "onward")
-    return reasons.filter(({ kind }) => kind === "purpose");
+  if (isOnward) return reasons.filter(({ kind }) => kind === "purpose");
   const even = reasons.find((each) => each.kind === "chances" && each.verdict !== "better");
   const last = even ?? reasons.find(({ kind }) => kind === "notNow");
   if (first.kind === "lack") {
@@ -226,13 +246,26 @@ interface Boards {
 /** R20: the points when the line fills the last court that the game needs. */
 function endReasons({ state, here, seat }: Boards): readonly CourtsReason[] {
   if (!isEnding(here) || isEnding(state)) return [];
-  const bestOf = (isOwn: boolean) =>
-    Math.max(
-      ...playerScoresOf(here)
-        .filter(({ seats }) => seats.includes(seat) === isOwn)
-        .map(({ deciding: [points = 0] }) => points),
-    );
-  return [{ kind: "ends", own: bestOf(true), other: bestOf(false) }];
+  const bestOf = (isOwn: boolean): readonly number[] =>
+    playerScoresOf(here)
+      .filter(({ seats }) => seats.includes(seat) === isOwn)
+      .map(({ deciding }) => deciding)
+      .toSorted((a, b) => lead(b, a))[0] ?? [];
+  const [own, other] = [bestOf(true), bestOf(false)];
+  return [{ kind: "ends", own: own[0] ?? 0, other: other[0] ?? 0, tie: tieOf(own, other) }];
+}
+
+/** The first difference of two results, number by number. */
+function lead(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, i) => value !== other[i]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+function tieOf(own: readonly number[], other: readonly number[]): Tie | undefined {
+  if (own[0] !== other[0]) return undefined;
+  const at = own.findIndex((value, i) => value !== other[i]);
+  const by = (["gold", "members", "second"] as const)[own.length - 1 - at];
+  return at < 0 || by === undefined ? undefined : { by, isOwn: lead(own, other) > 0 };
 }
 
 /** The seat's lead in everything that counts, after the best line compared with the next one. */
@@ -296,8 +329,8 @@ function goldLacks(state: State, seat: Seat): readonly Lack[] {
   const most = Math.max(...prices);
   const least = Math.min(...prices);
   if (members === 0 && all < most) return [{ kind: "goldFirst", ...purse, least, most }];
-  const isFirst = members === 0 && !state.courts.some((court) => court.includes(seat));
-  if (all < inAll + DICE * most) return [{ kind: "furtherWays", least, most, isFirst }];
+  if (all < inAll + DICE * most)
+    return [{ kind: "furtherWays", ...purse, members, inAll, least, most }];
   // R11: a leap passes at most the members that are in a court.
   const passed = state.courts
     .filter((court) => isOpenCourt(state, court))
@@ -328,7 +361,7 @@ function omittedReasons(
       const steps = stepsAt(state, seat, texts).filter(isOmitted);
       const [step] = steps;
       if (step === undefined || margin === undefined) continue;
-      const isAsGood = first.chance - chance < LITTLE;
+      const isAsGood = isLittleMore(first.chance, chance);
       const omitted = omittedBy(steps, step);
       // What another step must pay for first is no choice at this moment.
       if (omitted.what === "court" && omitted.gold > goldOf(state, seat)) continue;

@@ -1,7 +1,7 @@
 import type { Advice, AdviceLine } from "@courtly/bots/advice";
 import { FACES, type Faces } from "@courtly/engine";
 import { toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
-import { compareChances, LITTLE, type ChanceComparison } from "../chances.ts";
+import { compareChances, isLittleMore, type ChanceComparison } from "../chances.ts";
 import { stepsAt, type StepAt } from "./turnOdds.ts";
 
 /** A decision, and the advice that is shown for it. */
@@ -14,7 +14,10 @@ export type Comparison =
   | ChanceComparison<StepAt>
   /** To end the turn with this card is as good as the roll. */
   | { readonly kind: "mayStop"; readonly card: CharacterId }
-  /** Equal dice that the next step does not keep, and the chances to win with them and with the best line. */
+  /**
+   * Equal dice that the next step does not keep, or as many other dice for the same card, and the chances to win with
+   * them and with the best line.
+   */
   | {
       readonly kind: "apart";
       readonly dice: Faces;
@@ -36,12 +39,13 @@ export function compareSteps(
   const [best, ...others] = lines;
   const other = others.find(({ steps }) => steps[0] !== best?.steps[0]);
   if (best === undefined || other === undefined) return apart;
-  const isAsGood = best.chance - other.chance < LITTLE;
+  const isAsGood = isLittleMore(best.chance, other.chance);
   if (isAsGood && cardTaken(best) === undefined) {
     const card = cardTaken(other);
     if (card !== undefined && card !== "nothing") return [...apart, { kind: "mayStop", card }];
-    // Other dice for the same card are no choice that matters.
-    if (keepsDice(best) && keepsDice(other) && isSameGoal(other)) return apart;
+    // Fewer or more dice for the same card are no choice that matters.
+    if (keepsDice(best) && keepsDice(other) && isSameGoal(other))
+      return apart.length > 0 ? apart : asManyOthers(best, other);
   }
   // Equal dice that are told with both chances are not compared again.
   const kept = keptBy(other.steps[0] ?? "") ?? [];
@@ -70,8 +74,18 @@ function apartOf({
   });
   const [most] = apart.toSorted((a, b) => b.win - a.win);
   if (most === undefined) return [];
-  const isAsGood = best.chance - most.win < LITTLE;
+  const isAsGood = isLittleMore(best.chance, most.win);
   return [{ kind: "apart", ...most, best: best.chance, isAsGood }];
+}
+
+/** As many other dice, which another line keeps with the same chance. */
+function asManyOthers(
+  best: AdviceLine,
+  other: AdviceLine,
+): readonly Extract<Comparison, { kind: "apart" }>[] {
+  const [kept, dice] = [best, other].map(({ steps }) => keptBy(steps[0] ?? "") ?? []);
+  if (dice === undefined || dice.length !== kept?.length) return [];
+  return [{ kind: "apart", dice, win: other.chance, best: best.chance, isAsGood: true }];
 }
 
 /** Whether a step keeps these equal dice. */

@@ -1,5 +1,5 @@
 import { CHARACTERS, TIERS, type CharacterId, type State } from "@courtly/to-court-the-king";
-import { LITTLE } from "../chances.ts";
+import { isLittleMore } from "../chances.ts";
 import { helpOf } from "./helps.ts";
 
 /** An advantage of a card over the next best one, if both have the same benefit. */
@@ -23,7 +23,7 @@ export interface Weighed {
 
 /** The edge of the first card over the second; `undefined` if their abilities already tell them apart. */
 export function edgeOf(state: State, taken: Weighed, other: Weighed): Edge | undefined {
-  if (taken.win - other.win < LITTLE) return { kind: "asGood" };
+  if (isLittleMore(taken.win, other.win)) return { kind: "asGood" };
   if (other.card === "charlatan") return { kind: "keepsFool" };
   if (!isSameHelp(state, taken.card, other.card)) return undefined;
   const left = state.court[other.card];

@@ -3,7 +3,7 @@ export type { Shown } from "./comparisons.ts";
 export type { Edge } from "./edges.ts";
 export type { Gap } from "./gaps.ts";
 export type { Help } from "./helps.ts";
-export type { Bringing, KeptDice } from "./keptDice.ts";
+export type { Helping, KeptDice } from "./keptDice.ts";
 export {
   mainReasons,
   reasonsToRoll,

@@ -17,10 +17,10 @@ import { gapOf, isProgress, type Gap } from "./gaps.ts";
 import { chanceOf, isSure, NEARLY_SURE } from "./prospects.ts";
 import { diceAfter, stepsAt, type Chances } from "./turnOdds.ts";
 
-/** A card and the die that it brings. */
-export interface Bringing {
+/** A card of the hand that can still help: the die that it brings, or that it changes dice. */
+export interface Helping {
   readonly card: CharacterId;
-  readonly face: Face | "any";
+  readonly face: Face | "any" | "changes";
 }
 
 /** Why a line keeps these dice and rolls the others, or calls a card. */
@@ -28,7 +28,7 @@ export type KeptDice =
   /**
    * The dice that a card still needs, among those that are rolled. `card` is named only if it is not
    * the aim; `adds` can bring one of the missing dice; `needsCards` if the rolled dice alone are too few, and then
-   * `bringing` are the cards of the hand that still bring dice.
+   * `helping` are the cards of the hand that still bring or change dice.
    */
   | {
       readonly kind: "keeps";
@@ -37,7 +37,7 @@ export type KeptDice =
       readonly rolls: number;
       readonly adds: CharacterId | undefined;
       readonly needsCards: boolean;
-      readonly bringing: readonly Bringing[];
+      readonly helping: readonly Helping[];
     }
   /** With the kept dice the roll cannot miss this card, or hardly. */
   | { readonly kind: "pays"; readonly card: CharacterId; readonly isNearly: boolean }
@@ -78,6 +78,9 @@ export function keptDice(
   ];
 }
 
+/** Dice are not explained by a card beside the aim that is less likely than this. */
+const WORTH_NAMING = 0.25;
+
 interface After extends Omit<Kept, "next"> {
   readonly after: State["dice"];
   readonly kept: Faces;
@@ -93,7 +96,10 @@ function keepReasons(
   const added = isForAlike(state, aim) ? addingCard(state, used, aside) : undefined;
   // Only dice that are kept now are explained by it.
   const adding = now.kept.some((face) => face === added?.face) ? added : undefined;
-  const card = cards.find((each) => isProgress(state, each, now));
+  const card = cards.find(
+    (each) =>
+      isProgress(state, each, now) && (each === aim || chanceOf(chances, each) >= WORTH_NAMING),
+  );
   // A card of the hand that helps the aim is a better reason than a card beside the aim.
   const isBeside = aim !== undefined && card !== aim;
   if (card !== undefined && !(isBeside && adding !== undefined)) {
@@ -108,8 +114,10 @@ function keepReasons(
     const named = card === aim || card === "king" ? undefined : card;
     const lacking = "more" in gap ? gap.more - (adds === undefined ? 0 : 1) : 0;
     const needsCards = lacking > rolling;
-    const bringing = needsCards ? bringingCards(state, used) : [];
-    return [{ kind: "keeps", card: named, gap, rolls: rolling, adds, needsCards, bringing }];
+    const helping = needsCards
+      ? [...bringingCards(state, used), ...changingCards(state, used)]
+      : [];
+    return [{ kind: "keeps", card: named, gap, rolls: rolling, adds, needsCards, helping }];
   }
   if (adding !== undefined) return [{ kind: "adds", ...adding }];
   return cards.length > 0 && kept.length === 1 ? [{ kind: "one", rolls: rolling }] : [];
@@ -131,12 +139,26 @@ function addingCard(state: State, used: State["dice"]["used"], aside: Faces) {
 }
 
 /** The cards of the hand that still bring dice, as long as there are some. */
-function bringingCards(state: State, used: State["dice"]["used"]): readonly Bringing[] {
+function bringingCards(
+  state: State,
+  used: State["dice"]["used"],
+): readonly { readonly card: CharacterId; readonly face: Face | "any" }[] {
   if (diceInUse(state) >= diceSupply(state.rules)) return [];
   return members(unusedBringing(handOf(state, state.toAct), used)).flatMap((card) => {
     const { ability } = CHARACTERS[card];
     return ability.kind === "bring" ? [{ card, face: ability.face }] : [];
   });
+}
+
+/** The abilities that change the value of dice. */
+const CHANGES: ReadonlySet<string> = new Set(["raise", "redistribute", "set"]);
+
+/** The cards of the hand that can still change dice. */
+function changingCards(state: State, used: State["dice"]["used"]): readonly Helping[] {
+  const called = members(used);
+  return members(handOf(state, state.toAct).cards)
+    .filter((card) => !called.includes(card) && CHANGES.has(CHARACTERS[card].ability.kind))
+    .map((card) => ({ card, face: "changes" }));
 }
 
 /** The use of a called card: its die is rolled or kept, or it rolls dice again. */

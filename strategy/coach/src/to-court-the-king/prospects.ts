@@ -1,5 +1,6 @@
 import type { Worths } from "@courtly/bots/advice";
 import { CHARACTER_IDS, costOf, type CharacterId, type State } from "@courtly/to-court-the-king";
+import { isLittleMore } from "../chances.ts";
 import { isOpen, type Chances } from "./turnOdds.ts";
 
 /** Something that adds less to the chance to win is no reason. */
@@ -93,7 +94,7 @@ function wantedOf(prospects: Prospects): readonly CharacterId[] {
       !isSure(after, id) &&
       // A King who is sure now stays the aim: with another roll his mark can rise.
       (id === "king" || !isSure(now, id)) &&
-      hopeOf(worths, id) > least &&
+      !isLittleMore(hopeOf(worths, id), least) &&
       chanceOf(after, id) * gainOf(prospects, id) >= ADDS_MIN,
   );
 }

@@ -167,8 +167,8 @@ function diceWords(why: KeptDice, { king: { names }, reasons }: KingSpeech): str
   switch (why.kind) {
     case "keeps": {
       const name = why.card && names[why.card];
-      const bringing = why.bringing.map(({ card, face }) => reasons.bringing(names[card], face));
-      const rolled = reasons.rolled(why.rolls, why.needsCards, bringing);
+      const helping = why.helping.map(({ card, face }) => reasons.helping(names[card], face));
+      const rolled = reasons.rolled(why.rolls, why.needsCards, helping);
       const said = `${gapWords(why.gap, why.adds && names[why.adds], reasons)}${rolled}`;
       return name === undefined ? said : reasons.keptFor(name, lowerFirst(said));
     }

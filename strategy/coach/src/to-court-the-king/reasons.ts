@@ -6,7 +6,7 @@ import {
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
-import { LITTLE } from "../chances.ts";
+import { isLittleMore } from "../chances.ts";
 import { cardTaken, compareSteps, type Comparison, type Shown } from "./comparisons.ts";
 import { edgeOf, type Edge } from "./edges.ts";
 import { finalReason, type FinalReason } from "./finalRound.ts";
@@ -139,7 +139,7 @@ export function reasonsToRoll(
   const sure = sureOf(prospects);
   if (line === undefined || (aim === undefined && sure === undefined)) return undefined;
   const [, next] = lines;
-  const isNextAsGood = next !== undefined && line.chance - next.chance < LITTLE;
+  const isNextAsGood = next !== undefined && isLittleMore(line.chance, next.chance);
   const lifted = aim && liftedOf(prospects, aim);
   const likely = aim && likelyOf(prospects, aim, sure?.card);
   const cards = [aim, lifted, likely, sure?.card].flatMap((card) => card ?? []);
@@ -226,7 +226,7 @@ const TOLD_MAX = 3;
 
 /**
  * The reasons that explain the next step in short: the purpose of the line, the card that is given up, the kept dice or
- * the next card, and last that another step is as good.
+ * the next card, that another step is as good, and last the cards that can still help.
  */
 export function mainReasons(reasons: readonly KingReason[]): readonly KingReason[] {
   const [first] = reasons;
@@ -236,20 +236,32 @@ export function mainReasons(reasons: readonly KingReason[]): readonly KingReason
   const stops = reasons.filter(({ kind }) => kind === "stops");
   // Equal dice that are not kept come first: a player sees them at once.
   const dice = [...reasons.filter(isApart), ...reasons.filter(({ kind }) => kind === "dice")];
+  const waits = reasons.filter(({ kind }) => kind === "waits");
   return [
     first,
     ...stops,
     ...dice.filter((each) => each !== first),
     ...(even === undefined ? [] : [even]),
+    ...waits,
   ].slice(0, TOLD_MAX);
 }
 
-function isApart({ kind }: KingReason): boolean {
-  return kind === "apart";
+/** Whether a reason says what would be lost by keeping other dice. */
+function isApart(reason: KingReason): boolean {
+  return reason.kind === "apart" && !reason.isAsGood;
 }
 
 function isEven(reason: KingReason): boolean {
-  return reason.kind === "mayStop" || (reason.kind === "chances" && reason.verdict !== "better");
+  switch (reason.kind) {
+    case "mayStop":
+      return true;
+    case "apart":
+      return reason.isAsGood;
+    case "chances":
+      return reason.verdict !== "better";
+    default:
+      return false;
+  }
 }
 
 interface Weighed extends Prospects {

@@ -73,7 +73,7 @@ test("gold that miners will bring home counts beside gold in the purse", () => {
 test("a step into a village says where the member can go, and that it costs less further on", () => {
   const said = whyByGains(stateOf(RECORD), 0, [{ steps: ["village 4", "end"], chance: 0.4 }]);
   expect(said).toMatch(
-    /From village 4 a member can go to court 3, 4 or 5: for 12 gold, for 6 once it has moved up\./,
+    /From village 4 a member can go to court 3, 4 or 5: for 12 gold, for 6 once others have pushed it up\./,
   );
 });
 
@@ -96,8 +96,20 @@ test("a turn that fills the last court says the points so far", () => {
   const record = RECORD.replace("to-act", `${full}\ncourt 3 1 1 2 2\nto-act`);
   const lines = [{ steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 }];
   expect(whyByGains(stateOf(record), 0, lines)).toMatch(
-    /^This fills the last court that is needed: the game ends after this round\. Points so far: 1 for you, 30 for the best of the others\./,
+    /^This fills the last court that is needed: the game ends after this round\. Points then: 1 for you, 30 for the best of the others\./,
   );
+});
+
+test("R24: a turn that fills the last court says what decides between equal points, and for whom", () => {
+  const lines = [{ steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 }];
+  const why = (first: string, second: string) => {
+    const courts = [`court 1 ${first}`, `court 2 ${second}`, "court 3 2 1 2 2"].join("\n");
+    return whyByGains(stateOf(RECORD.replace("to-act", `${courts}\nto-act`)), 0, lines);
+  };
+  expect(why("1 1 1 0 0", "0 1 1 1 0")).toContain(
+    "Points then: 18 for you, 18 for the best of the others; the members at court decide, now for them.",
+  );
+  expect(why("0 0 0 1 1", "0 1 1 0 0")).toContain("the members at court decide, now for you.");
 });
 
 test("without a move to court, the reason says what one would score and cost", () => {
@@ -188,7 +200,7 @@ test("a member that retires in the same turn does not count as on the way to cou
   const record = RECORD.replace("unspent 3 4", "unspent 4 4\npoints 2");
   const steps = ["village 4", "retire village 4:1", "end"];
   expect(whyByGains(stateOf(record), 0, [{ steps, chance: 0.4 }])).toMatch(
-    /This opens the way for a later step of this turn\. 2 gold later in this turn, and the member is home again\./,
+    /This makes a later step possible: “Retire early from village 4, \+2 gold”\. 2 gold later in this turn, and the member is home again\./,
   );
 });
 
@@ -234,7 +246,7 @@ test("nothing is said about rounds after the end, or about full courts", () => {
 test("a step that only prepares a later one is explained as such", () => {
   const lines = [{ steps: ["cave 3", "deep 3 from cave 3:1", "end"], chance: 0.4 }];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
-    /This opens the way for a later step of this turn\. 6 gold later in this turn, and the member is home again\./,
+    /This makes a later step possible: “Cave 3 to deep mine 3, \+6 gold”\. 6 gold later in this turn, and the member is home again\./,
   );
 });
 
@@ -298,7 +310,7 @@ test("if gold is too little for all ways to court, also with the gold on the way
   );
   // With enough gold for these ways, more gold is for further members, then for leaps, if there is somebody to pass.
   expect(why(20)).toContain(
-    "You will need more gold: each further member pays 4 to 12 for its way to court.",
+    "You will need more gold: you have 20 and 5 on the way, your member in a village needs 10 of it for its way to court, and each further one 4 to 12.",
   );
   expect(why(20, "- - - -")).toContain("each member pays 4 to 12 for its way to court.");
   expect(why(50)).not.toMatch(/each further|gold buys/);
@@ -315,7 +327,7 @@ test("with gold for more members than are in the villages, the reason is a lack 
     { steps: ["cave 3", "end"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toContain(
-    "The way to court begins in a village: only one of yours is in one, and your gold, 20 and 5 on the way, would pay for more.",
+    "The way to court begins in a village, and only one of yours is in one. Gold for more of them is there: 20 and 5 on the way.",
   );
   const poor = stateOf(RECORD.replace("gold 0 20", "gold 0 14"));
   expect(whyByGains(poor, 0, lines)).not.toContain("lack");

@@ -150,11 +150,13 @@ describe("why it rolls", () => {
     // A card that is worse than nothing is neither an aim nor a sure card.
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toBe(
       [
-        "The roll is for the General (six alike; 70% to win with it): two more dice in every turn.",
-        "The Farmer would be sure now: 50.0% to win, 50.0% by rolling on.",
+        "The roll is for the General (six alike; then 70% to win): two more dice in every turn.",
+        "You could have the Farmer for sure: 50.0% to win, against 50.0% by rolling on.",
         "One die must be kept before each roll; the other 2 are rolled again.",
         "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with this card. More dice are needed for the King’s seven alike.",
         "The King becomes likelier too: 10.0% instead of 0%, 90% to win with that card.",
+        // As many other dice for the same card are as good.
+        "Keeping 3 instead is as good.",
       ].join(" "),
     );
   });
@@ -163,7 +165,7 @@ describe("why it rolls", () => {
     const best = oddsAre({ farmer: 1, general: 0.5 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, general: 0.5 })) };
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The Farmer is sure \(50% to win\); the roll is for the General \(six alike, 50%; 70% to win with it\): two more dice in every turn\./,
+      /^The Farmer is sure \(50% to win\)\. The roll aims higher: the General \(six alike, 50% to get it; then 70% to win\): two more dice in every turn\./,
     );
   });
 
@@ -211,7 +213,7 @@ describe("why it rolls", () => {
         { best, other, now: chancesOf(oddsAre({ general: now })) },
         { lines: LINES, worths: WORTHS },
       );
-    expect(why(0.503)).toContain("(six alike, 50%)");
+    expect(why(0.503)).toContain("(six alike, 50% to get it)");
     expect(why(0.6)).toContain("(six alike)");
   });
 
@@ -223,9 +225,9 @@ describe("why it rolls", () => {
         { best: oddsAre({ farmer: 1, knight, general: 0.1 }), other: undefined, now },
         { lines: LINES, worths: { ...WORTHS, knight: worth } },
       );
-    const both = "The Knight would be sure now: 60% to win, 50% by rolling on.";
+    const both = "You could have the Knight for sure: 60% to win, against 50% by rolling on.";
     expect(why(0.9, 0.6)).toContain(both);
-    expect(why(0.98, 0.6)).not.toContain("would be sure");
+    expect(why(0.98, 0.6)).not.toContain("could have");
   });
 
   test("if the next best move is worse, but not for the aim, the card that tells them apart is named too", () => {
@@ -253,6 +255,15 @@ describe("why it rolls", () => {
     );
   });
 
+  test("a card that wins hardly more than the one that is sure is no aim", () => {
+    const best = oddsAre({ farmer: 1, general: 0.5 });
+    const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
+    const why = (general: number) =>
+      whyByOdds(ROLLED, prospects, { lines: LINES, worths: { ...WORTHS, general } });
+    expect(why(0.509)).toMatch(/^The roll is for the Farmer \(a pair\), which you cannot miss/);
+    expect(why(0.511)).toMatch(/^The Farmer is sure .* The roll aims higher: the General/);
+  });
+
   test("a King is worth more, the more alike dice he is claimed with", () => {
     const best = oddsAre({ general: 1, king: 0.8 });
     const prospects = { best, other: undefined, now: chancesOf(oddsAre({ general: 1 })) };
@@ -262,11 +273,11 @@ describe("why it rolls", () => {
         worths: { nothing: 0.4, general: 0.95, king: 0.9, highKing },
       });
     expect(why(0.99)).toMatch(
-      /^The General is sure \(95% to win\); the roll is for the King \(seven alike; 99% to win with it\)/,
+      /^The General is sure \(95% to win\)\. The roll aims higher: the King \(seven alike; then 99% to win\)/,
     );
     expect(why(0.99)).toContain("Up to 99% to win with this card.");
     expect(why(0.9)).toMatch(
-      /^The roll is for the General \(six alike\), which is sure: two more dice in every turn\./,
+      /^The roll is for the General \(six alike\), which you cannot miss: two more dice in every turn\./,
     );
   });
 

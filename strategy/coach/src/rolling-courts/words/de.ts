@@ -13,7 +13,7 @@ export const GERMAN: CourtsReasonWords = {
     miner: ({ soon, rounds, most, inAll }) =>
       `Ein Bergmann verdient Gold: ${soon} nach ${rounds === 1 ? "einer Runde" : `${rounds} Runden`}, ${most} nach ${inAll}.`,
     villager: ({ village, courts, now, least }) =>
-      `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, nach dem Aufrücken für ${least}.`,
+      `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, sobald andere es aufrücken lassen, für ${least}.`,
     recall: (from, into, isHandEmpty) =>
       isHandEmpty
         ? `Niemand ist daheim, also kommt ein Mitglied aus ${from}.`
@@ -28,6 +28,7 @@ export const GERMAN: CourtsReasonWords = {
     atOnce: (gold, members, isLater) =>
       `${gold} Gold ${isLater ? "später in diesem Zug" : "sofort"}, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder daheim.`,
     onward: "Das macht einen späteren Schritt dieses Zugs möglich.",
+    towards: (next) => `Das macht einen späteren Schritt möglich: ${next}.`,
     promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche früher.",
     promoteVillage: (price, before) =>
       `Der Weg an den Hof kostet dann ${price} statt ${before} Gold.`,
@@ -44,8 +45,8 @@ export const GERMAN: CourtsReasonWords = {
       `Erst das Gold: Du hast ${purse(gold, coming)}, und ein Weg an den Hof kostet ${least} bis ${most}.`,
     moreGold: ({ gold, coming, members, inAll }) =>
       `Dir fehlt Gold: Du hast ${purse(gold, coming)}, und ${members === 1 ? "der Weg deines Mitglieds an den Hof kostet" : `die Wege deiner ${members} Mitglieder an den Hof kosten`} ${inAll}.`,
-    furtherWays: (least, most, isFirst) =>
-      `Du wirst mehr Gold brauchen: Jedes ${isFirst ? "" : "weitere "}Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof.`,
+    furtherWays: ({ gold, coming, members, inAll, least, most }) =>
+      `Du wirst mehr Gold brauchen: Du hast ${purse(gold, coming)}${members === 0 ? `, und jedes Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof` : `; davon ${members === 1 ? "braucht dein Mitglied im Dorf" : `brauchen deine ${members} Mitglieder in den Dörfern`} ${inAll} für den Weg an den Hof, und jedes weitere ${least} bis ${most}`}.`,
     betterSeats: (least, most) =>
       `Mehr Gold kauft bessere Plätze: Vor andere am Hof zu springen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
     goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,
@@ -54,10 +55,17 @@ export const GERMAN: CourtsReasonWords = {
     hand: (members) =>
       `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} daheim.`,
     nearCourt: ({ gold, coming, members }) =>
-      `Der Weg an den Hof beginnt im Dorf: ${members === 0 ? "Keines deiner Mitglieder ist" : members === 1 ? "Nur eines deiner Mitglieder ist" : `${members} deiner Mitglieder sind`} dort, und dein Gold, ${purse(gold, coming)}, würde für mehr reichen.`,
+      `Der Weg an den Hof beginnt im Dorf, und ${members === 0 ? "keines deiner Mitglieder ist" : members === 1 ? "nur eines deiner Mitglieder ist" : `nur ${members} deiner Mitglieder sind`} dort. Gold für weitere ${gold === 0 ? `ist unterwegs: ${coming}` : `ist da: ${purse(gold, coming)}`}.`,
   },
-  ends: (own, other) =>
-    `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte bisher: ${own} für dich, ${other} für die Besten der anderen.`,
+  ends: (own, other, tie) =>
+    `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für den Besten der anderen${tie === undefined ? "" : `; ${tie}`}.`,
+  ties: {
+    second: "die zweiten Farben entscheiden",
+    members: "die Mitglieder am Hof entscheiden",
+    gold: "das Gold entscheidet",
+    own: (decides) => `${decides}, jetzt für dich`,
+    other: (decides) => `${decides}, jetzt für die anderen`,
+  },
   won: "Was du auch tust, du gewinnst fast sicher.",
   notNow: {
     court: (points, gold, later) =>

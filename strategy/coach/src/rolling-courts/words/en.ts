@@ -8,7 +8,7 @@ export const ENGLISH = {
     miner: ({ soon, rounds, most, inAll }: Dug) =>
       `A miner earns gold: ${soon} after ${rounds === 1 ? "one round" : `${rounds} rounds`}, ${most} after ${inAll}.`,
     villager: ({ village, courts, now, least }: Way) =>
-      `From village ${village} a member can go to court ${oneOf(courts)}: for ${now} gold, for ${least} once it has moved up.`,
+      `From village ${village} a member can go to court ${oneOf(courts)}: for ${now} gold, for ${least} once others have pushed it up.`,
     /** @param isHandEmpty whether nobody is at home who could go instead */
     recall: (from: string, into: string, isHandEmpty: boolean) =>
       isHandEmpty
@@ -24,6 +24,7 @@ export const ENGLISH = {
     atOnce: (gold: number, members: number, isLater: boolean) =>
       `${gold} gold ${isLater ? "later in this turn" : "at once"}, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
     onward: "This opens the way for a later step of this turn.",
+    towards: (next: string) => `This makes a later step possible: ${next}.`,
     promoteCave: "One space deeper: more gold, or the same sooner.",
     promoteVillage: (price: number, before: number) =>
       `The way to court then costs ${price} gold instead of ${before}.`,
@@ -41,8 +42,13 @@ export const ENGLISH = {
       `Gold comes first: you have ${purse(gold, coming)}, and a way to court costs ${least} to ${most}.`,
     moreGold: ({ gold, coming, members, inAll }: Purse & Ways) =>
       `You lack gold: you have ${purse(gold, coming)}, and ${members === 1 ? "the way to court of your member in a village costs" : `the ways to court of your ${members} members cost`} ${inAll}.`,
-    furtherWays: (least: number, most: number, isFirst: boolean) =>
-      `You will need more gold: each ${isFirst ? "" : "further "}member pays ${least} to ${most} for its way to court.`,
+    furtherWays: ({ gold, coming, members, inAll, least, most }: Purse & Ways & Range) => {
+      const rest =
+        members === 0
+          ? `and each member pays ${least} to ${most} for its way to court`
+          : `your ${members === 1 ? "member in a village needs" : `${members} members in villages need`} ${inAll} of it for ${members === 1 ? "its way" : "their ways"} to court, and each further one ${least} to ${most}`;
+      return `You will need more gold: you have ${purse(gold, coming)}, ${rest}.`;
+    },
     betterSeats: (least: number, most: number) =>
       `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
     goldNow: (price: number) => `That gold pays for a way to court, which costs ${price}.`,
@@ -51,10 +57,18 @@ export const ENGLISH = {
     hand: (members: number) =>
       `You lack members: for three dice ${members === 0 ? "none is" : members === 1 ? "only one is" : `only ${members} are`} at home.`,
     nearCourt: ({ gold, coming, members }: Purse & Pick<Ways, "members">) =>
-      `The way to court begins in a village: ${members === 0 ? "none of yours is" : members === 1 ? "only one of yours is" : `${members} of yours are`} in one, and your gold, ${purse(gold, coming)}, would pay for more.`,
+      `The way to court begins in a village, and ${members === 0 ? "none of yours is" : members === 1 ? "only one of yours is" : `only ${members} of yours are`} in one. Gold for more of them ${gold === 0 ? `is on its way: ${coming}` : `is there: ${purse(gold, coming)}`}.`,
   },
-  ends: (own: number, other: number) =>
-    `This fills the last court that is needed: the game ends after this round. Points so far: ${own} for you, ${other} for the best of the others.`,
+  ends: (own: number, other: number, tie: string | undefined) =>
+    `This fills the last court that is needed: the game ends after this round. Points then: ${own} for you, ${other} for the best of the others${tie === undefined ? "" : `; ${tie}`}.`,
+  /** What decides between equal points, and for whom. */
+  ties: {
+    second: "the second colours decide",
+    members: "the members at court decide",
+    gold: "gold decides",
+    own: (decides: string) => `${decides}, now for you`,
+    other: (decides: string) => `${decides}, now for them`,
+  },
   won: "Whatever you do here, you win almost surely.",
   notNow: {
     /** @param later the lower price once the member has moved up */

@@ -21,7 +21,7 @@ export const ITALIAN: CourtsReasonWords = {
     miner: ({ soon, rounds, most, inAll }) =>
       `Un minatore guadagna oro: ${coins(soon)} dopo ${rounds === 1 ? "un giro" : `${rounds} giri`}, ${most} dopo ${inAll}.`,
     villager: ({ village, courts, now, least }) =>
-      `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${coins(now)}, per ${least} dopo essere avanzati.`,
+      `Dal villaggio ${village} si va alla corte ${oneOf(courts)}: per ${coins(now)}, per ${least} quando gli altri l’avranno spinto avanti.`,
     recall: (from, into, isHandEmpty) =>
       isHandEmpty
         ? `A casa non c’è nessuno: un familiare arriva ${out(from)}.`
@@ -37,6 +37,7 @@ export const ITALIAN: CourtsReasonWords = {
     atOnce: (gold, members, isLater) =>
       `${coins(gold)} ${isLater ? "più avanti in questo turno" : "subito"}, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} a casa.`,
     onward: "Apre la strada a un passo successivo di questo turno.",
+    towards: (next) => `Rende possibile un passo successivo: ${next}.`,
     promoteCave: "Uno spazio più a fondo: più oro, o lo stesso prima.",
     promoteVillage: (price, before) =>
       `La via a corte costa poi ${coins(price)} invece di ${before}.`,
@@ -53,8 +54,8 @@ export const ITALIAN: CourtsReasonWords = {
       `Prima l’oro: hai ${purse(gold, coming)}, e una via a corte ne costa da ${least} a ${most}.`,
     moreGold: ({ gold, coming, members, inAll }) =>
       `Ti manca l’oro: hai ${purse(gold, coming)}, e ${members === 1 ? "la via a corte del tuo familiare ne costa" : `le vie a corte dei tuoi ${members} familiari ne costano`} ${inAll}.`,
-    furtherWays: (least, most, isFirst) =>
-      `Ti servirà altro oro: ogni ${isFirst ? "" : "altro "}familiare paga da ${least} a ${most} per la sua via a corte.`,
+    furtherWays: ({ gold, coming, members, inAll, least, most }) =>
+      `Ti servirà altro oro: hai ${purse(gold, coming)}${members === 0 ? `, e ogni familiare paga da ${least} a ${most} per la sua via a corte` : `; ${members === 1 ? "al tuo familiare in un villaggio ne servono" : `ai tuoi ${members} familiari nei villaggi ne servono`} ${inAll} per la via a corte, e a ogni altro da ${least} a ${most}`}.`,
     betterSeats: (least, most) =>
       `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
     goldNow: (price) => `Quest’oro paga una via a corte, che costa ${coins(price)}.`,
@@ -63,10 +64,17 @@ export const ITALIAN: CourtsReasonWords = {
     hand: (members) =>
       `Ti mancano familiari: per tre dadi ${members === 0 ? "non ne hai a casa nessuno" : members === 1 ? "ne hai a casa uno solo" : `ne hai a casa solo ${members}`}.`,
     nearCourt: ({ gold, coming, members }) =>
-      `La via a corte comincia in un villaggio: lì ${members === 0 ? "non c’è nessuno" : members === 1 ? "ce n’è uno solo" : `ce ne sono ${members}`}, e il tuo oro, ${purse(gold, coming)}, basterebbe per altri.`,
+      `La via a corte comincia in un villaggio, e lì ${members === 0 ? "non c’è nessuno dei tuoi" : members === 1 ? "c’è uno solo dei tuoi" : `ci sono solo ${members} dei tuoi`}. L’oro per altri ${gold === 0 ? `è in arrivo: ${coming}` : `c’è: ${purse(gold, coming)}`}.`,
   },
-  ends: (own, other) =>
-    `Così si riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti finora: ${own} per te, ${other} per il migliore degli altri.`,
+  ends: (own, other, tie) =>
+    `Così si riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti allora: ${own} per te, ${other} per il migliore degli altri${tie === undefined ? "" : `; ${tie}`}.`,
+  ties: {
+    second: "decidono i secondi colori",
+    members: "decidono i familiari a corte",
+    gold: "decide l’oro",
+    own: (decides) => `${decides}, adesso per te`,
+    other: (decides) => `${decides}, adesso per gli altri`,
+  },
   won: "Qualunque cosa tu faccia, vinci quasi di sicuro.",
   notNow: {
     court: (points, gold, later) =>

@@ -2,15 +2,17 @@ import type { KingReasonWords, Sure } from "./en.ts";
 
 export const GERMAN: KingReasonWords = {
   aim: ({ aim, other, sure, chance, gain, win }) => {
-    const roll = sure === undefined ? "Der Wurf gilt" : `${sureWords(sure)}; der Wurf gilt`;
-    const facts = [aim.asks, ...(chance === undefined ? [] : [chance])].join(", ");
+    const get = chance === undefined ? [] : [`Chance darauf ${chance}`];
+    const facts = [aim.asks, ...get].join(", ");
     const said = win === undefined ? facts : `${facts}; damit ${win} Siegchance`;
+    const roll =
+      sure === undefined ? "Der Wurf gilt der Karte" : `${sureWords(sure)} Der Wurf zielt höher:`;
     if (other !== undefined)
-      return `${roll} der Karte ${aim.name} (${said}) oder der Karte ${other.name} (${other.asks}).`;
-    return `${roll} der Karte ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
+      return `${roll} ${aim.name} (${said}) oder ${other.name} (${other.asks}).`;
+    return `${roll} ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
-    `Der Wurf gilt der Karte ${name} (${asks}), sie ist ${isNearly ? "fast sicher" : "sicher"}${gain === undefined ? "" : `: ${gain}`}.`,
+    `Der Wurf gilt der Karte ${name} (${asks}), die du ${isNearly ? "kaum" : "nicht"} verfehlen kannst${gain === undefined ? "" : `: ${gain}`}.`,
   gaps: {
     alike: ({ have, face, more, adds }) =>
       `${have}-mal die ${face} ist behalten, ${more === 1 ? "eine fehlt" : `${more} fehlen`} noch${adds === undefined ? "" : ` (deine Karte ${adds} kann eine bringen)`}: `,
@@ -20,9 +22,12 @@ export const GERMAN: KingReasonWords = {
     odd: "Alle Würfel müssen ungerade sein, die behaltenen sind es: ",
     even: "Alle Würfel müssen gerade sein, die behaltenen sind es: ",
   },
-  rolled: (dice, needsCards, bringing) =>
-    `${dice === 1 ? "1 Würfel wird" : `${dice} Würfel werden`} geworfen${needsCards ? `, und deine Karten müssen helfen${bringing.length === 0 ? "" : ` (${bringing.join(", ")})`}` : ""}.`,
-  bringing: (name, face) => `${name} bringt ${face === "any" ? "jede Zahl" : `eine ${face}`}`,
+  rolled: (dice, needsCards, helping) =>
+    `${dice === 1 ? "1 Würfel wird" : `${dice} Würfel werden`} geworfen${needsCards ? `, und deine Karten müssen helfen${helping.length === 0 ? "" : ` (${helping.join(", ")})`}` : ""}.`,
+  helping: (name, face) =>
+    face === "changes"
+      ? `${name} ändert Würfel`
+      : `${name} bringt ${face === "any" ? "jede Zahl" : `eine ${face}`}`,
   keptFor: (name, said) => `Für die Karte ${name}: ${said}`,
   pays: (name, isNearly) =>
     `Die behaltenen Würfel machen die Karte ${name} ${isNearly ? "fast sicher" : "sicher"}.`,
@@ -43,7 +48,7 @@ export const GERMAN: KingReasonWords = {
     `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}, damit ${win} Siegchance.`,
   upTo: (win) => `bis zu ${win}`,
   stops: (name, win, rolling) =>
-    `Jetzt sicher wäre die Karte ${name}: ${win} Siegchance, mit dem Wurf ${rolling}.`,
+    `Sicher haben könntest du die Karte ${name}: ${win} Siegchance, mit dem Wurf dagegen ${rolling}.`,
   apart: {
     worse: (dice, win, best) =>
       `Behältst du stattdessen ${dice}: ${win} Siegchance, nicht ${best}.`,
@@ -98,4 +103,4 @@ export const GERMAN: KingReasonWords = {
 };
 
 const sureWords = ({ name, isNearly, win }: Sure) =>
-  `${isNearly ? "Fast sicher" : "Sicher"} ist die Karte ${name}${win === undefined ? "" : ` (${win} Siegchance)`}`;
+  `${isNearly ? "Fast sicher" : "Sicher"} ist die Karte ${name}${win === undefined ? "" : ` (${win} Siegchance)`}.`;

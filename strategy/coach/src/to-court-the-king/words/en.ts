@@ -3,15 +3,17 @@ import { countWord } from "@courtly/engine";
 /** The coach's texts about To Court the King. */
 export const ENGLISH = {
   aim: ({ aim, other, sure, chance, gain, win }: Aim) => {
-    const roll = sure === undefined ? "The roll is" : `${sureWords(sure)}; the roll is`;
-    const facts = [aim.asks, ...(chance === undefined ? [] : [chance])].join(", ");
-    const said = win === undefined ? facts : `${facts}; ${win} to win with it`;
+    const get = chance === undefined ? [] : [`${chance} to get it`];
+    const facts = [aim.asks, ...get].join(", ");
+    const said = win === undefined ? facts : `${facts}; then ${win} to win`;
+    const roll =
+      sure === undefined ? "The roll is for" : `${sureWords(sure)} The roll aims higher:`;
     if (other !== undefined)
-      return `${roll} for the ${aim.name} (${said}) or the ${other.name} (${other.asks}).`;
-    return `${roll} for the ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
+      return `${roll} the ${aim.name} (${said}) or the ${other.name} (${other.asks}).`;
+    return `${roll} the ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
   sureOnly: ({ name, isNearly }: Sure, asks: string, gain: string | undefined) =>
-    `The roll is for the ${name} (${asks}), which is ${isNearly ? "nearly sure" : "sure"}${gain === undefined ? "" : `: ${gain}`}.`,
+    `The roll is for the ${name} (${asks}), which you ${isNearly ? "can hardly" : "cannot"} miss${gain === undefined ? "" : `: ${gain}`}.`,
   /** The dice that a card still needs beside the kept ones, and the number of dice that are rolled for it. */
   gaps: {
     alike: ({ have, face, more, adds }: AlikeGap) =>
@@ -24,12 +26,12 @@ export const ENGLISH = {
   },
   /**
    * @param needsCards whether the rolled dice alone are too few
-   * @param bringing the cards that bring dice
+   * @param helping the cards that bring or change dice
    */
-  rolled: (dice: number, needsCards: boolean, bringing: readonly string[]) =>
-    `${dice === 1 ? "1 die is" : `${dice} dice are`} rolled${needsCards ? `, and your cards must help${bringing.length === 0 ? "" : ` (${bringing.join(", ")})`}` : ""}.`,
-  bringing: (name: string, face: number | "any") =>
-    `the ${name} adds ${face === "any" ? "any die" : `a ${face}`}`,
+  rolled: (dice: number, needsCards: boolean, helping: readonly string[]) =>
+    `${dice === 1 ? "1 die is" : `${dice} dice are`} rolled${needsCards ? `, and your cards must help${helping.length === 0 ? "" : ` (${helping.join(", ")})`}` : ""}.`,
+  helping: (name: string, face: number | "any" | "changes") =>
+    `the ${name} ${face === "changes" ? "changes dice" : `adds ${face === "any" ? "any die" : `a ${face}`}`}`,
   keptFor: (name: string, said: string) => `For the ${name}: ${said}`,
   pays: (name: string, isNearly: boolean) =>
     `The kept dice make the ${name} ${isNearly ? "nearly sure" : "sure"}.`,
@@ -50,7 +52,7 @@ export const ENGLISH = {
     `The ${name} becomes likelier too: ${chance} instead of ${less}, ${win} to win with that card.`,
   upTo: (win: string) => `Up to ${win}`,
   stops: (name: string, win: string, rolling: string) =>
-    `The ${name} would be sure now: ${win} to win, ${rolling} by rolling on.`,
+    `You could have the ${name} for sure: ${win} to win, against ${rolling} by rolling on.`,
   apart: {
     worse: (dice: string, win: string, best: string) =>
       `Keeping ${dice} instead: ${win} to win, not ${best}.`,
@@ -152,7 +154,7 @@ export interface Aim {
 }
 
 const sureWords = ({ name, isNearly, win }: Sure) =>
-  `The ${name} is ${isNearly ? "nearly sure" : "sure"}${win === undefined ? "" : ` (${win} to win)`}`;
+  `The ${name} is ${isNearly ? "nearly sure" : "sure"}${win === undefined ? "" : ` (${win} to win)`}.`;
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A card, the chance to get it, and the chance to win the game with it. */

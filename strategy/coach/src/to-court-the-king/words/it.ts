@@ -2,15 +2,19 @@ import type { KingReasonWords, Sure } from "./en.ts";
 
 export const ITALIAN: KingReasonWords = {
   aim: ({ aim, other, sure, chance, gain, win }) => {
-    const roll = sure === undefined ? "Il tiro punta" : `${sureWords(sure)}; il tiro punta`;
-    const facts = [aim.asks, ...(chance === undefined ? [] : [chance])].join(", ");
-    const said = win === undefined ? facts : `${facts}; con questa ${win} di vittoria`;
+    const get = chance === undefined ? [] : [`${chance} di averla`];
+    const facts = [aim.asks, ...get].join(", ");
+    const said = win === undefined ? facts : `${facts}; poi ${win} di vittoria`;
+    const roll =
+      sure === undefined
+        ? "Il tiro punta alla carta"
+        : `${sureWords(sure)} Il tiro punta più in alto:`;
     if (other !== undefined)
-      return `${roll} alla carta ${aim.name} (${said}) o alla carta ${other.name} (${other.asks}).`;
-    return `${roll} alla carta ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
+      return `${roll} ${aim.name} (${said}) o ${other.name} (${other.asks}).`;
+    return `${roll} ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
-    `Il tiro punta alla carta ${name} (${asks}), che è ${isNearly ? "quasi sicura" : "sicura"}${gain === undefined ? "" : `: ${gain}`}.`,
+    `Il tiro punta alla carta ${name} (${asks}), che ${isNearly ? "quasi non può" : "non può"} sfuggirti${gain === undefined ? "" : `: ${gain}`}.`,
   gaps: {
     alike: ({ have, face, more, adds }) =>
       `Hai tenuto ${have} dadi con ${face}, ne ${more === 1 ? "manca uno" : `mancano ${more}`}${adds === undefined ? "" : ` (la tua carta ${adds} può portarne uno)`}: `,
@@ -20,9 +24,12 @@ export const ITALIAN: KingReasonWords = {
     odd: "Tutti i dadi devono essere dispari, come quelli tenuti: ",
     even: "Tutti i dadi devono essere pari, come quelli tenuti: ",
   },
-  rolled: (dice, needsCards, bringing) =>
-    `${dice === 1 ? "si tira 1 dado" : `si tirano ${dice} dadi`}${needsCards ? `, e devono aiutare le tue carte${bringing.length === 0 ? "" : ` (${bringing.join(", ")})`}` : ""}.`,
-  bringing: (name, face) => `${name} porta ${face === "any" ? "un numero a scelta" : `un ${face}`}`,
+  rolled: (dice, needsCards, helping) =>
+    `${dice === 1 ? "si tira 1 dado" : `si tirano ${dice} dadi`}${needsCards ? `, e devono aiutare le tue carte${helping.length === 0 ? "" : ` (${helping.join(", ")})`}` : ""}.`,
+  helping: (name, face) =>
+    face === "changes"
+      ? `${name} cambia i dadi`
+      : `${name} porta ${face === "any" ? "un numero a scelta" : `un ${face}`}`,
   keptFor: (name, said) => `Per la carta ${name}: ${said}`,
   pays: (name, isNearly) =>
     `I dadi tenuti rendono ${isNearly ? "quasi sicura" : "sicura"} la carta ${name}.`,
@@ -43,7 +50,7 @@ export const ITALIAN: KingReasonWords = {
     `Diventa più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
   upTo: (win) => `fino a ${win}`,
   stops: (name, win, rolling) =>
-    `Ora sarebbe sicura la carta ${name}: ${win} di vittoria, tirando ${rolling}.`,
+    `Potresti avere di sicuro la carta ${name}: ${win} di vittoria, contro ${rolling} tirando ancora.`,
   apart: {
     worse: (dice, win, best) => `Se invece tieni ${dice}: ${win} di vittoria, non ${best}.`,
     asGood: (dice) => `Tenere invece ${dice} va altrettanto bene.`,
@@ -95,4 +102,4 @@ export const ITALIAN: KingReasonWords = {
 };
 
 const sureWords = ({ name, isNearly, win }: Sure) =>
-  `${isNearly ? "È quasi sicura" : "È sicura"} la carta ${name}${win === undefined ? "" : ` (${win} di vittoria)`}`;
+  `La carta ${name} è ${isNearly ? "quasi sicura" : "sicura"}${win === undefined ? "" : ` (${win} di vittoria)`}.`;
