@@ -23,6 +23,6 @@ export const LEVELS: Readonly<Record<BotLevel, Level>> = {
   chamberlain: { values: "fitted", positions: 900, notices: 0.59, rivals: 1 },
   castellan: { values: "fitted", positions: 2000, notices: 0.71, rivals: 1 },
   steward: { values: "fitted", positions: 4000, notices: 0.85, rivals: 1 },
-  marshal: { values: "fitted", positions: 8000, notices: 1, rivals: 1 },
+  marshal: { values: "fitted", positions: 8000, notices: 0.95, rivals: 1 },
   chancellor: { values: "fitted", positions: 8000, notices: 1, rivals: 8 },
 };
