@@ -87,7 +87,7 @@ class DeviceConnection implements Connection {
     // Control frames cost as much as messages, and a ping is answered by itself.
     for (const kind of ["ping", "pong"] as const) socket.on(kind, () => void this.#mayAsk());
     const forgetHello = clock.after(HELLO_MS, () => {
-      if (this.#device === undefined) this.#disconnect(HELLO_LATE);
+      if (!this.#hasSaidHello) this.#disconnect(HELLO_LATE);
     });
     this.#whenClosed.push(this.#place.leave, forgetHello, heartbeat(socket, clock));
     socket.on("close", () => {

@@ -1,9 +1,12 @@
 import { PROTOCOL } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { placesWith, type Place } from "../../src/socket/places.ts";
+import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
+import type { Storage } from "../../src/storage/storage.ts";
+import { newTableId } from "../../src/tokens.ts";
 import { CutOff, dial, sitDown, type Device } from "../support/device.ts";
 import { fakeClock } from "../support/fakeClock.ts";
-import { newToken, openTable, served, takeSeat } from "../support/served.ts";
+import { dataFile, newToken, openTable, served, takeSeat } from "../support/served.ts";
 
 /** Connects without a seat. Resolves with the code of the refusal, or with the welcome. */
 async function watch(url: string, table: string) {
@@ -119,6 +122,26 @@ test("connections that say nothing make way for new ones of their network, and a
   expect(first?.messages).toMatchObject([{ kind: "refused", code: "too-fast" }]);
   clock.pass(10_000);
   for (const device of others) expect(await device.closed).toBe(1008);
+});
+
+test("a device that has said hello in time is answered, however slow the store is", async () => {
+  const clock = fakeClock();
+  const storage = await openSqlite(dataFile());
+  const lookups = Promise.withResolvers<void>();
+  let isAsked = false;
+  const find: Storage["find"] = async (tableId) => {
+    isAsked = true;
+    await lookups.promise;
+    return storage.find(tableId);
+  };
+  const { url } = await served({ clock, storage: { ...storage, find } });
+  const device = await dial(url, newTableId());
+  device.say({ kind: "hello", protocol: PROTOCOL, from: 1 });
+  await expect.poll(() => isAsked).toBe(true);
+  clock.pass(10_000);
+  lookups.resolve();
+  await device.closed;
+  expect(device.messages).toMatchObject([{ kind: "refused", code: "unknown-table" }]);
 });
 
 const LIMITS = {
