@@ -67,7 +67,6 @@ export const REFUSALS = {
     known: "this is in the log already",
     otherStep: "this does not fit the drawing of the dice as it is now",
     beingDrawn: "the dice are being drawn: leave when the game has begun",
-    nothingToLeave: "there is nothing to leave",
     closedAlready: "the game is over already",
     hostCloses: "only the player who opened the table may close it",
     rolled: "the dice have been rolled: a table can be closed only before its first roll",

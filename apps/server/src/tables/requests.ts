@@ -174,7 +174,8 @@ function resign({ tableState, secrets: { seed } }: TableFacts, player: Player): 
 
 function leave(loaded: TableFacts, player: Player): Decided {
   const { tableState, secrets } = loaded;
-  switch (stageOf(tableState)) {
+  const stage = stageOf(tableState);
+  switch (stage) {
     case "playing":
       return resign(loaded, player);
     case "drawing":
@@ -188,7 +189,7 @@ function leave(loaded: TableFacts, player: Player): Decided {
       return { ok: true, value: { entries: [{ kind: "left", player }], seat } };
     }
     default:
-      return refuse("not-now", "nothingToLeave");
+      return assertNever(stage);
   }
 }
 

@@ -67,12 +67,13 @@ function faultOf(
 }
 
 function seatedAtOnce(request: CreateTable): Result<readonly Entry[], Refused> {
-  const sitters: Sitter[] = [{ kind: "person", name: request.name, shield: request.shield }];
+  const host: Sitter = { kind: "person", name: request.name, shield: request.shield };
+  const sitters: Sitter[] = [host];
   const entries: Entry[] = [];
   for (const [player, seat] of request.seats.entries()) {
     if (seat.kind === "open") continue;
     if (seat.kind === "you") {
-      entries.push(...personSeated(player, sitters[0] as Sitter, request.seal));
+      entries.push(...personSeated(player, host, request.seal));
       continue;
     }
     const { level } = seat;
@@ -152,10 +153,9 @@ export function rematchOf(
 
 /** The name itself, or with the first free number: "Squire", "Squire 2". */
 function freeName(name: string, sitters: readonly Sitter[]): string {
-  for (let number = 2; ; number += 1) {
-    const candidate = number === 2 && !isTaken(name, sitters) ? name : `${name} ${number}`;
-    if (!isTaken(candidate, sitters)) return candidate;
-  }
+  let free = name;
+  for (let number = 2; isTaken(free, sitters); number += 1) free = `${name} ${number}`;
+  return free;
 }
 
 /** Whether a player has this name, or one that people could take for it. */

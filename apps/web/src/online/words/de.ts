@@ -341,7 +341,6 @@ export const DE: OnlineWords = {
       known: "das ist schon verzeichnet",
       otherStep: "das passt nicht mehr zum Ziehen der Würfel: Sieh noch einmal hin",
       beingDrawn: "die Würfel werden gerade gezogen: Geh, wenn die Partie begonnen hat",
-      nothingToLeave: "es gibt nichts zu verlassen",
       closedAlready: "die Partie ist schon vorbei",
       hostCloses: "den Tisch schließen kann nur, wer ihn eröffnet hat",
       rolled: "es wurde schon gewürfelt: Ein Tisch lässt sich nur vor dem ersten Wurf schließen",
