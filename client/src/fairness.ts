@@ -131,7 +131,9 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
       const leaves = entry.kind === "resigned" && entry.player !== player && entry.player;
       if (leaves !== false && asked?.stage === "revealing" && asked.late.includes(leaves))
         return "leftOut";
-      const isOurs = entry.kind === "agreed" && entry.player === player;
+      // A server agrees in the name of players who have left.
+      const isOurs =
+        entry.kind === "agreed" && entry.player === player && !tableState.resigned.includes(player);
       if (isOurs && !(asked && isAgreed(shares.agreements(), asked))) return "otherDecision";
       return unfairToSeat(tableState, player, { shares, sealedLog: sealedLog?.digest });
     },

@@ -33,6 +33,14 @@ import { openFairnessCheck } from "../src/fairness.ts";
 import type { Agreement } from "../src/shares.ts";
 import { follow } from "./followLog.ts";
 
+test("a server agrees in our name after we have left: nobody can ask us any more", () => {
+  const left: Entry = { kind: "resigned", player: US };
+  const agreed: Entry = { kind: "agreed", again: 0, player: US };
+  const begun = dealt({ shares: [OURS, "missing"] });
+  const log = [...SEATING, shared(US, OURS), left, agreed, ...begun, ...END];
+  expect(follow(log, { delayMs: LATE_MS })).toMatchObject({ unfairness: undefined });
+});
+
 test("an honest game is followed to its end", () => {
   const { unfairness, ownShare, record = "" } = follow(HONEST);
   expect({ unfairness, ownShare }).toEqual({ unfairness: undefined, ownShare: "in" });

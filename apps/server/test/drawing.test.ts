@@ -40,6 +40,28 @@ test("a table waits for a share, until the others decide to begin without it", a
   expect(dice).toMatch(/^sealed-2 \S+ \S+ \S+ [0-9a-f]{64},missing -$/);
 });
 
+test("a table does not wait for the agreement of a player who has left", async () => {
+  const clock = fakeClock();
+  const { url } = await served({ clock });
+  const shares = [drawSecret(), drawSecret(), drawSecret()] as const;
+  const ada = await openTable(url, {
+    seats: [{ kind: "you" }, { kind: "open" }, { kind: "open" }],
+    seal: seal(shares[0]),
+  });
+  const ben = await takeSeat(url, ada.table, { seal: seal(shares[1]) });
+  await takeSeat(url, ada.table, { name: "Cleo", seal: seal(shares[2]) });
+  const adas = await sitDown(url, ada.table, ada);
+  const bens = await sitDown(url, ada.table, ben);
+  await adas.ask({ kind: "reveal", again: 0, share: writeSecret(shares[0]) });
+  await bens.ask({ kind: "reveal", again: 0, share: writeSecret(shares[1]) });
+  expect(await bens.ask({ kind: "leave" })).toMatchObject({ kind: "done" });
+  clock.pass(20_000);
+  expect(await adas.ask({ kind: "agree", again: 0 })).toMatchObject({ kind: "done" });
+  await adas.until(() => adas.log.some(({ entry }) => entry.kind === "begun"));
+  const { dice = "" } = tableStateOf(adas, ada.table);
+  expect(dice).toMatch(/ [0-9a-f]{64},[0-9a-f]{64},missing -$/);
+});
+
 test("nobody leaves once all have sealed, until the own share is revealed: it would be left out", async () => {
   const { url } = await served();
   const shares = [drawSecret(), drawSecret(), drawSecret()] as const;

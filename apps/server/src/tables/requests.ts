@@ -1,5 +1,6 @@
 import {
   advance,
+  doneOf,
   lateOf,
   readSecret,
   stageOf as stageOfDrawing,
@@ -140,13 +141,38 @@ function agree(loaded: TableFacts, entry: EntryOf<"agreed">, { nowMs, lateMs }: 
 /** Appends a seal, a share or an agreement. With the last share, the beginning of the game is appended too. */
 function draw(loaded: TableFacts, entry: DrawingEntry): Decided {
   const { tableState, secrets } = loaded;
-  const { drawing } = tableState;
+  const { drawing, resigned } = tableState;
   if (stageOf(tableState) !== "drawing" || drawing === undefined)
     return refuse("not-now", "notDrawing");
   const next = advance(drawing, moveOf(entry));
   if (!next.ok) return refuse("not-now", "otherStep");
   if (isKnown(drawing, entry)) return refuse("not-now", "known");
-  return decided(entry, ...beginning(tableState, next.value, secrets));
+  const more = agreementsForLeft(next.value, resigned);
+  return decided(
+    entry,
+    ...more,
+    ...beginning(tableState, more.reduce(agreed, next.value), secrets),
+  );
+}
+
+/**
+ * The agreements of players who have left after their share was revealed. They cannot be asked any more, so the server
+ * adds these as soon as everybody else has agreed: otherwise the table would wait for a late share without end.
+ */
+function agreementsForLeft(
+  drawing: Drawing,
+  resigned: readonly Player[],
+): readonly EntryOf<"agreed">[] {
+  const { again } = drawing;
+  const open = doneOf(drawing).filter((player) => !drawing.agreed.includes(player));
+  if (drawing.agreed.length === 0 || !open.every((player) => resigned.includes(player))) return [];
+  return open.map((player) => ({ kind: "agreed", again, player }));
+}
+
+function agreed(drawing: Drawing, entry: EntryOf<"agreed">): Drawing {
+  const next = advance(drawing, moveOf(entry));
+  assert(next.ok, "a player whose part is done can agree");
+  return next.value;
 }
 
 /** Whether the log has this entry already: repeated requests must not make it longer. */
