@@ -136,8 +136,8 @@ test("docs/protocol.md has the limits of the server", () => {
   const page = readFileSync(new URL("../../../docs/protocol.md", import.meta.url), "utf8");
   const words = page.replaceAll(/\s+/g, " ");
   const { perConnection, perSeat, perAddress, tables, files } = ALLOWANCES;
-  const { spectatorsPerTable, spectatorsPerAddress, socketsPerSeat, waitingPerAddress } =
-    ALLOWANCES;
+  const { spectatorsPerTable, spectatorsPerAddress, socketsPerSeat } = ALLOWANCES;
+  const { waitingPerAddress, waiting } = ALLOWANCES;
   const rate = ({ perSecond, burst }: Rate) => `${perSecond} a second (${burst} at once)`;
   for (const said of [
     `| a connection | ${rate(perConnection)} |`,
@@ -150,6 +150,7 @@ test("docs/protocol.md has the limits of the server", () => {
     `| spectators of a table | ${spectatorsPerTable} |`,
     `| spectators of an address | ${spectatorsPerAddress} |`,
     `| connections of an address without a hello | ${waitingPerAddress} |`,
+    `| all connections without a hello | ${waiting} |`,
   ])
     expect(words).toContain(said);
 });

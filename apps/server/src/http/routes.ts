@@ -21,6 +21,7 @@ import {
   refusalOf,
 } from "@courtly/protocol";
 import { TOO_FAST } from "../limiter.ts";
+import { sharedWork } from "../sharedWork.ts";
 import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
 import { DamagedTable } from "../storage/storage.ts";
 import type { LoadedTable } from "../tables/cache.ts";
@@ -54,11 +55,11 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
     const addresses = [...context.addresses()];
     return { protocol: PROTOCOL, addresses };
   });
-  app.get("/api/tables", async (): Promise<TableList> => {
-    const ids = await context.storage.listed(LISTED_MAX);
-    const loaded = await Promise.all(ids.map((id) => tables.load(id).catch(leaveOutDamaged)));
-    return { tables: loaded.filter((table) => table !== undefined).map(glance) };
-  });
+  // A list needs a look at every table in it. Shared, so that many requests at once do not keep the players waiting.
+  app.get(
+    "/api/tables",
+    sharedWork(() => listedTables(context)),
+  );
   app.post("/api/tables", async (request, reply) => {
     const body = readCreateTable(request.body);
     if (!body.ok) return sendRefusal(reply, malformed(body.error));
@@ -122,6 +123,12 @@ function addFollowingTables(app: FastifyInstance, context: ServerContext): void 
     if (given.ok) context.fanout.tell(id);
     return seatGiven(reply, context, given);
   });
+}
+
+async function listedTables({ storage, tables }: ServerContext): Promise<TableList> {
+  const ids = await storage.listed(LISTED_MAX);
+  const loaded = await Promise.all(ids.map((id) => tables.load(id).catch(leaveOutDamaged)));
+  return { tables: loaded.filter((table) => table !== undefined).map(glance) };
 }
 
 function leaveOutDamaged(error: unknown): undefined {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { PROTOCOL } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
@@ -49,6 +50,28 @@ test("200 hellos of one connection read the log once; a second hello is refused"
   await attacker.until(() => refusals().length === 201);
   await answersPing(honest);
   expect(read() - before).toBeLessThan(6000);
+});
+
+test("many requests for the list of tables at once share the looks at its tables", async () => {
+  const sqlite = await openSqlite(dataFile());
+  const held = Promise.withResolvers<void>();
+  let lists = 0;
+  const listed: typeof sqlite.listed = async (max) => {
+    lists += 1;
+    await held.promise;
+    return sqlite.listed(max);
+  };
+  const { url } = await served({ storage: { ...sqlite, listed } });
+  const list = () => fetch(`${url}/api/tables`);
+  const first = list();
+  await expect.poll(() => lists).toBe(1);
+  const { table } = await openTable(url, { listed: true });
+  const others = Array.from({ length: 100 }, list);
+  await setTimeout(300); // until they have arrived
+  held.resolve();
+  for (const answer of [first, ...others]) expect((await answer).status).toBe(200);
+  expect(lists).toBeLessThan(10);
+  expect(await (await list()).text()).toContain(table);
 });
 
 test("while many devices read a long log, a player is answered between two messages of theirs", async () => {
