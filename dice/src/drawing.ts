@@ -65,11 +65,6 @@ export function stageOf({ parts }: Drawing): "sealing" | "revealing" | "drawn" {
   return parts.some(({ kind }) => kind === "sealed") ? "revealing" : "drawn";
 }
 
-/** The seals that everybody sees before the first share is sent, to check the record later; undefined until then. */
-export function sealsOf(drawing: Drawing): ByPlayer<string | undefined> | undefined {
-  return stageOf(drawing) === "sealing" ? undefined : drawing.parts.map(sealIn);
-}
-
 /** The shares for the key; undefined until the drawing is complete. */
 export function sharesOf({ parts }: Drawing): ByPlayer<Share> | undefined {
   const shares: Share[] = [];

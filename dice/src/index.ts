@@ -4,7 +4,6 @@ export {
   lateOf,
   openDrawing,
   sealIn,
-  sealsOf,
   sharesOf,
   stageOf,
   type Drawer,
@@ -16,7 +15,6 @@ export { headOf } from "./head.ts";
 export { isStartDrawn, openingDigest } from "./openingDigest.ts";
 export { drawStart, keyOf, sealedCup } from "./sealed.ts";
 export {
-  brokenSeals,
   isSealed,
   localDice,
   readSealedDice,

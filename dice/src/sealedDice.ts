@@ -1,4 +1,4 @@
-import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
+import { err, ok, type ByPlayer, type Result } from "@courtly/engine";
 import { drawSecret, isSeal, readSecret, seal, writeSecret } from "./secret.ts";
 
 /** A player's contribution to the key: a share, or the reason why there is none. */
@@ -128,17 +128,6 @@ function writeShare(share: Share | undefined): string {
 /** The value of a `dice` line as it was during the game: without the seed. */
 export function withoutSeed(value: string): string {
   return isSealed(value) ? value.replace(/ \S+$/, ` ${NOTHING}`) : value;
-}
-
-/** The players whose share does not match the seal shown for them, or is missing although they sealed one. */
-export function brokenSeals(
-  { shares }: SealedDice,
-  shown: ByPlayer<string | undefined>,
-): readonly Player[] {
-  return [...shown.keys()].filter((player) => {
-    const share = shares === LOCAL ? undefined : shares[player];
-    return (share instanceof Uint8Array ? seal(share) : undefined) !== shown[player];
-  });
 }
 
 /** Draws the dice of a game on one device, where no shares are needed. */

@@ -1,5 +1,4 @@
 import {
-  brokenSeals,
   isSealed,
   localDice,
   readSealedDice,
@@ -85,14 +84,6 @@ describe("the dice line", () => {
     for (const text of ["sealed-3 x", "sealed", "by hand", "sealed-10 t"])
       expect(isSealed(text), text).toBe(false);
   });
-});
-
-test("a share that does not match its seal, or is missing, is found", () => {
-  const dice = diceOf("t", 3);
-  const shown = dice.shares.map((share) => (share === undefined ? undefined : seal(share)));
-  expect(brokenSeals(dice, shown)).toEqual([]);
-  const broken = { ...dice, shares: [undefined, secretOf("other"), secretOf("made up")] };
-  expect(brokenSeals(broken, shown)).toEqual([0, 1, 2]);
 });
 
 test("local dice have a seed of their own and no shares", () => {

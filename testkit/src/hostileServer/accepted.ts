@@ -1,4 +1,4 @@
-import { readSealedDice, seal, sealsOf, verifyRecord } from "@courtly/dice";
+import { readSealedDice, seal, sealIn, verifyRecord } from "@courtly/dice";
 import { foldingOf, recordOf, type Entry, type TableState } from "@courtly/protocol";
 import { BOX, ID, OURS, US } from "./honestLog.ts";
 
@@ -16,8 +16,7 @@ export function harmIn(log: readonly Entry[]): string | undefined {
     } catch (error) {
       return `the log contradicts itself: ${String(error)}`;
     }
-    if (entry.kind === "shared" && entry.player === US)
-      seals ??= state.drawing && sealsOf(state.drawing);
+    if (entry.kind === "shared" && entry.player === US) seals ??= state.drawing?.parts.map(sealIn);
   }
   const record = (state && recordOf(state)) ?? "";
   return harmInShares(state?.dice ?? "", seals ?? []) ?? harmInRolls(record);
