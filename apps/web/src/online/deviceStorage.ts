@@ -30,6 +30,11 @@ export function store(key: string, text: string): boolean {
   }
 }
 
+/** Whether a text is in memory only, so that a reload does not find it. */
+export function isLoose(key: string): boolean {
+  return loose.has(key);
+}
+
 export function drop(key: string): void {
   loose.delete(key);
   try {

@@ -102,11 +102,9 @@ function sharesAt(table: string): ShareStore {
   return {
     isBound: seatAt(table)?.seals !== undefined,
     // The seat comes first: a seal that it does not name would not be ours after a reload.
-    keep: (seal, share) => {
-      if (!changeSeat(table, ({ seals }) => ({ seals: seals && [...seals, seal] }))) return false;
-      keepShare({ table, seal, share });
-      return true;
-    },
+    keep: (seal, share) =>
+      changeSeat(table, ({ seals }) => ({ seals: seals && [...seals, seal] })) &&
+      keepShare({ table, seal, share }),
     find: (seal) => shareOf(table, seal),
     isOurs: (seal) => seatAt(table)?.seals?.includes(seal) === true,
     revealFor: (seal, log) =>

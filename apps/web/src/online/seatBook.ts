@@ -1,5 +1,5 @@
 import type { Agreement, Terms } from "@courtly/client";
-import { drop, keysOf, store, stored } from "./deviceStorage.ts";
+import { drop, isLoose, keysOf, store, stored } from "./deviceStorage.ts";
 import { SEAT_KEY } from "./hasSeats.ts";
 import { forgetLog } from "./logBook.ts";
 
@@ -75,10 +75,13 @@ interface KeptShare {
 }
 
 /**
- * Stores a share before its seal is sent. The key contains the seal, so that two windows do not overwrite each other.
+ * Stores a share before its seal is sent. Returns whether a reload finds it, or no seat at all. The key contains the seal,
+ * so that two windows do not overwrite each other.
  */
-export function keepShare({ table, seal, share }: KeptShare): void {
-  store(`${SHARES}${table}.${seal}`, share);
+export function keepShare({ table, seal, share }: KeptShare): boolean {
+  const key = `${SHARES}${table}.${seal}`;
+  store(key, share);
+  return !isLoose(key) || isLoose(SEAT_KEY + table);
 }
 
 /**

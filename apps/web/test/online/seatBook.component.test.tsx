@@ -103,6 +103,28 @@ describe("the seat book", () => {
     expect(shareOf(TABLE, "s1")).toBeUndefined();
   });
 
+  test("tells if a reload would find the seat but not a new share", () => {
+    const browser = localStorage;
+    const seat = newSeat(TABLE, "rolling-courts", drawClaim(TABLE));
+    const share = { table: TABLE, seal: "s1", share: "one" };
+    keepSeat(seat);
+    expect(keepShare(share)).toBe(true);
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => browser.getItem(key),
+      removeItem: (key: string) => browser.removeItem(key),
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    });
+    expect(keepShare({ ...share, seal: "s2" })).toBe(false);
+    // The seat is gone after a reload, too.
+    forgetSeat(TABLE);
+    keepSeat(seat);
+    expect(keepShare({ ...share, seal: "s3" })).toBe(true);
+    forgetSeat(TABLE);
+    vi.unstubAllGlobals();
+  });
+
   test("a seat is claimed with a token and the seal of a stored share", () => {
     const { token, seal } = drawClaim(TABLE);
     expect(token).toMatch(/^[\w-]{43}$/);
