@@ -182,7 +182,10 @@ test("a flood of ping frames ends the connection too", async () => {
   raw.say(JSON.stringify(HELLO));
   raw.socket.resume();
   raw.socket.write(Buffer.concat(Array.from({ length: 500 }, () => PING_FRAME)));
+  const sinceMs = performance.now();
   await raw.closed;
+  // The heartbeat would end it too, after 50 seconds.
+  expect(performance.now() - sinceMs).toBeLessThan(20_000);
 });
 
 test("a device that sends anything but hello is disconnected after a few messages", async () => {
