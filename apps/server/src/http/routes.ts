@@ -23,18 +23,14 @@ import {
 import { TOO_FAST } from "../limiter.ts";
 import { sharedWork } from "../sharedWork.ts";
 import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
-import { DamagedTable } from "../storage/storage.ts";
+import { undefinedIfDamaged } from "../storage/storage.ts";
 import type { LoadedTable } from "../tables/cache.ts";
+import { UNKNOWN_TABLE } from "../tables/decision.ts";
 import { networkOf } from "./network.ts";
 import { sendRefusal } from "./refusing.ts";
 import { seatTakersAt } from "./seatTakers.ts";
 
 const LISTED_MAX = 50;
-const NO_TABLE: Refused = {
-  code: "unknown-table",
-  message: "there is no such table: check the link",
-};
-
 const MANY_TABLES = refusalOf("too-many", "tables");
 
 interface AtTable {
@@ -127,12 +123,8 @@ function addFollowingTables(app: FastifyInstance, context: ServerContext): void 
 
 async function listedTables({ storage, tables }: ServerContext): Promise<TableList> {
   const ids = await storage.listed(LISTED_MAX);
-  const loaded = await Promise.all(ids.map((id) => tables.load(id).catch(leaveOutDamaged)));
+  const loaded = await Promise.all(ids.map((id) => tables.load(id).catch(undefinedIfDamaged)));
   return { tables: loaded.filter((table) => table !== undefined).map(glance) };
-}
-
-function leaveOutDamaged(error: unknown): undefined {
-  if (!(error instanceof DamagedTable)) throw error;
 }
 
 function malformed(message: string): Refused {
@@ -153,7 +145,7 @@ function postAt<Body>(
   const { url, ...options } = typeof path === "string" ? { url: path } : path;
   app.post<AtTable>(url, options, async (request, reply) => {
     const id = readTableId(request.params.id);
-    if (!id.ok) return sendRefusal(reply, NO_TABLE);
+    if (!id.ok) return sendRefusal(reply, UNKNOWN_TABLE);
     const body = read(request.body);
     return body.ok
       ? handle({ id: id.value, network: networkOf(request.ip) }, body.value, reply)
@@ -168,7 +160,7 @@ async function tableAt(
 ): Promise<Result<LoadedTable, Refused>> {
   const id = readTableId(request.params.id);
   const loaded = id.ok ? await tables.load(id.value) : undefined;
-  if (loaded === undefined) return err(NO_TABLE);
+  if (loaded === undefined) return err(UNKNOWN_TABLE);
   const cost = loaded.tableState.length / ENTRIES_PER_COST;
   return byAddress.allows(networkOf(request.ip), cost) ? ok(loaded) : err(TOO_FAST);
 }

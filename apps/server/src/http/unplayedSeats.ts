@@ -1,6 +1,7 @@
 import { err, type Result } from "@courtly/engine";
 import { refusalOf, type Refused, type SeatGiven } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
+import { undefinedIfDamaged } from "../storage/storage.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /**
@@ -45,8 +46,8 @@ export function unplayedSeatsAt(
     if (seats.size > NETWORKS_MAX && oldest !== undefined) seats.delete(oldest);
   };
   const isPlayed = async ({ tableId }: TakenSeat) => {
-    // The data of a table may be damaged: nobody is to blame for that.
-    const loaded = await tables.load(tableId).catch(() => undefined);
+    // Nobody is to blame for a damaged table.
+    const loaded = await tables.load(tableId).catch(undefinedIfDamaged);
     return loaded === undefined || (loaded.tableState.game?.length ?? 0) >= PLAYED_EVENTS;
   };
   return {

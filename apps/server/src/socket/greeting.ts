@@ -8,6 +8,7 @@ import {
   refusalOf,
 } from "@courtly/protocol";
 import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
+import { UNKNOWN_TABLE } from "../tables/decision.ts";
 import type { SeatHolder } from "../tables/tables.ts";
 import { hashOf } from "../tokens.ts";
 import { TOO_FAST } from "../limiter.ts";
@@ -33,7 +34,7 @@ export async function greet(
   { storage, tables, clock, bySeat, spectatorsByAddress }: ServerContext,
 ): Promise<Result<GreetedDevice, ToClient>> {
   const no = (code: RefusalCode, message: string) => err(refusal({ code, message }));
-  const unknown = () => no("unknown-table", "there is no such table: check the link");
+  const unknown = () => err(refusal(UNKNOWN_TABLE));
   if (protocol !== PROTOCOL) return err({ kind: "reload", protocol: PROTOCOL });
   const secrets = await storage.find(tableId);
   // The address pays for a table that does not exist: a look into the store costs something too.

@@ -4,6 +4,7 @@ import { LIMITS, readTableId } from "@courtly/protocol";
 import { networkOf } from "../http/network.ts";
 import { sendRefusal } from "../http/refusing.ts";
 import type { ServerContext } from "../serverContext.ts";
+import { UNKNOWN_TABLE } from "../tables/decision.ts";
 import { connect, type Connection } from "./connection.ts";
 
 const SOCKET_PATH = "/api/tables/:id/socket";
@@ -39,9 +40,7 @@ export async function addSocket(
     {
       websocket: true,
       preHandler: async (request, reply) =>
-        readTableId(request.params.id).ok
-          ? undefined
-          : sendRefusal(reply, { code: "unknown-table", message: "there is no such table" }),
+        readTableId(request.params.id).ok ? undefined : sendRefusal(reply, UNKNOWN_TABLE),
     },
     (socket, request) => {
       const tableId = request.params.id;

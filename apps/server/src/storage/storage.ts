@@ -100,6 +100,11 @@ export interface Storage {
  */
 export class StorageError extends Error {}
 
+/** Handles a rejection that may be damage of one table: gives `undefined` then, and throws every other error again. */
+export function undefinedIfDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedTable)) throw error;
+}
+
 /** The stored data of one table is damaged. The message is for the operator; other tables are not affected. */
 export class DamagedTable extends StorageError {
   readonly tableId: string;

@@ -27,7 +27,8 @@ import { foldWhole, servedGameOf } from "./fold.ts";
 import { holdersOf, readSignedLog } from "./presentedLog.ts";
 import type { LogSigner } from "./signatures.ts";
 
-export interface ContinuingContext {
+/** The parts of a server that operations on tables share. */
+export interface TablesContext {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly cache: Cache;
@@ -45,7 +46,7 @@ export const PRESENTED_MAX = 8;
  * dice: some players know dice of the old ones. The first log that is presented decides; every other device is led to the same table.
  */
 export async function continueGame(
-  context: ContinuingContext,
+  context: TablesContext,
   tableId: string,
   presented: PresentedLog,
 ): Promise<Result<SeatGiven, Refused>> {
@@ -90,7 +91,7 @@ interface NextTable {
 
 /** Creates the table where a game goes on, or returns the reason why it cannot. */
 async function makeTable(
-  { storage, clock }: ContinuingContext,
+  { storage, clock }: TablesContext,
   { id, holders, asking, oldSeed }: NextTable,
   tableId: string,
   entries: readonly Entry[],

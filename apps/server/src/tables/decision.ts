@@ -30,6 +30,12 @@ export const DAMAGED: Refused = {
     "the data of this table is damaged, so it stays closed; other tables are fine: tell the person who runs this server, a backup can bring it back",
 };
 
+/** The refusal of everything at a table that this server does not have. */
+export const UNKNOWN_TABLE: Refused = {
+  code: "unknown-table",
+  message: "there is no such table: check the link",
+};
+
 export type Decided = Result<TableDecision, Refused>;
 
 export function decided(...entries: readonly [Entry, ...Entry[]]): Decided {

@@ -27,8 +27,8 @@ import {
 import { oneAtATime } from "../oneAtATime.ts";
 import { digestOf, hashOf, newCode, newTableId, tableIdFor } from "../tokens.ts";
 import { cacheOver, type Cache, type LoadedTable } from "./cache.ts";
-import { DAMAGED, refuse, refuseWith, type Decided } from "./decision.ts";
-import { continueGame, ended, PRESENTED_MAX, type ContinuingContext } from "./continuing.ts";
+import { DAMAGED, refuse, refuseWith, UNKNOWN_TABLE, type Decided } from "./decision.ts";
+import { continueGame, ended, PRESENTED_MAX, type TablesContext } from "./continuing.ts";
 import { answer, botsQuestion, foreseen } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
 import { foldAll, signatureAfter } from "./fold.ts";
@@ -89,8 +89,6 @@ export interface Writing {
 
 const ATTEMPTS_MAX = 8;
 
-type TablesContext = ContinuingContext;
-
 export function tablesOn(storage: Storage, clock: Clock, lateMs: number): Tables {
   const signer = signerWith(storage.signingKey);
   const cache = quarantining(cacheOver(storage), storage);
@@ -138,7 +136,6 @@ function quarantining(cache: Cache, storage: Storage): Cache {
 }
 
 const LEFT = refuse("spectator", "left");
-const UNKNOWN = refuseWith("unknown-table", "there is no such table: check the link");
 const KEY_TAKEN = refuseWith(
   "key-taken",
   "another request at this table had this key: choose a new key for each request",
@@ -169,7 +166,7 @@ async function decideAndAppend(
     // Refusals are decided on the stored log.
     const remembered = attempt === 0 ? cache.kept(tableId) : undefined;
     const loaded = remembered ?? (await cache.load(tableId));
-    if (loaded === undefined) return UNKNOWN;
+    if (loaded === undefined) return err(UNKNOWN_TABLE);
     const { tableState, secrets } = loaded;
     const request = { key: keyAt(tableState), ...sender };
     const decision = decide(loaded);

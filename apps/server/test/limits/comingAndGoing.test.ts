@@ -1,6 +1,10 @@
+import { ok } from "@courtly/engine";
 import { PROTOCOL, readRefusal, readSeatGiven } from "@courtly/protocol";
 import { expect, test } from "vitest";
+import { unplayedSeatsAt } from "../../src/http/unplayedSeats.ts";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
+import { DamagedTable, StorageError } from "../../src/storage/storage.ts";
+import type { LoadedTable } from "../../src/tables/cache.ts";
 import { dial, sitDown } from "../support/device.ts";
 import { fakeClock } from "../support/fakeClock.ts";
 import { lengthenLog } from "../support/longLog.ts";
@@ -102,6 +106,24 @@ test("a game that is played does not count, and neither does a table by link or 
     expect(await codeOf(STRANGER, (await open({ listed: false })).table)).toBe("seated");
     expect(await codeOf("192.168.1.5", (await open()).table)).toBe("seated");
   }
+});
+
+test("seats without a game still count after the store could not be read, those of damaged tables do not", async () => {
+  let fault: Error | undefined;
+  const load = async () => {
+    if (fault !== undefined) throw fault;
+    return { tableState: { game: undefined } } as LoadedTable;
+  };
+  const { take } = unplayedSeatsAt({ load }, fakeClock());
+  const given = async () => ok({ table: "a", player: 1 });
+  const sitDownAt = async (table: string) => (await take(STRANGER, table, given)).ok;
+  for (const table of ["a", "b", "c"]) expect(await sitDownAt(table)).toBe(true);
+  fault = new StorageError("the disk is gone");
+  await expect(sitDownAt("d")).rejects.toThrow("the disk is gone");
+  fault = undefined;
+  expect(await sitDownAt("d")).toBe(false);
+  fault = new DamagedTable("a", "a flipped byte");
+  expect(await sitDownAt("d")).toBe(true);
 });
 
 /** A lobby by link whose log is made longer, as if many people had come and gone. */
