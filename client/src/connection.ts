@@ -184,10 +184,11 @@ class SocketConnection implements Connection {
     this.#socket = socket;
     // Messages of an earlier socket are ignored: this one gets them again.
     const isOurs = () => this.#socket === socket && !this.#isClosed;
-    this.#heardAtMs = Date.now();
     this.#expectWithin(SILENCE_MS);
     socket.addEventListener("open", () => {
-      if (isOurs()) this.#send(this.#hello());
+      if (!isOurs()) return;
+      this.#heardAtMs = Date.now(); // no message waits while the connection is being opened, however long that takes
+      this.#send(this.#hello());
     });
     socket.addEventListener("message", ({ data }) => {
       if (isOurs()) this.#receiveText(String(data));

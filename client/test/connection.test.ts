@@ -248,6 +248,13 @@ describe("a lost connection", () => {
     expect(connection.state().kind).toBe("lost");
   });
 
+  test("a connection that takes long to open is used all the same", () => {
+    vi.advanceTimersByTime(15_000);
+    comeIn(0);
+    expect(connection.state().kind).toBe("live");
+    expect(sockets).toHaveLength(1);
+  });
+
   test("messages that waited while the device slept count as a history", () => {
     comeIn(0);
     vi.setSystemTime(Date.now() + 30_000);
