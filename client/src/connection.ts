@@ -83,15 +83,15 @@ const PING_MS = 8000;
 const SILENCE_MS = 18_000;
 /** The same while an answer is expected: a person who has just moved is told within five seconds. */
 const ANSWER_MS = 4000;
-/** The longest time that a message can have waited, unless a longer silence precedes it: pings are answered more often. */
+/** The longest delay of a message, unless a longer silence precedes it: pings are answered more often than this. */
 export const DELAY_MAX_MS = 11_000;
 const AGAIN_MS = 700;
 const RETRY_MIN_MS = 400;
 const RETRY_MAX_MS = 8000;
-/** A connection that lasted this long was a good one. */
+/** After a connection that lasted this long, the first try to connect again is an early one. */
 const STEADY_MS = 5000;
 
-/** The refusals of a hello after which another try would not help by itself. After the others, it is said again. */
+/** Refusals of a hello after which the client does not connect again by itself, because it would be refused again. */
 const FINAL: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "unknown-table",
   "wrong-token",
@@ -119,7 +119,7 @@ class SocketConnection implements Connection {
   #seat: Player | undefined;
   #tries = 0;
   #signature: LogSignature | undefined;
-  /** The time of day of the last message. The clock that never jumps may stand still while a device sleeps. */
+  /** The time of day of the last message, or of the opening. The clock that never jumps may stand still while a device sleeps. */
   #heardAtMs = 0;
   /** The time of the last welcome, by a clock that never jumps. */
   #liveSinceMs = 0;
@@ -305,8 +305,8 @@ class SocketConnection implements Connection {
   }
 
   /**
-   * Whether a server without this seat answers: one that takes the seat away, or changes it, would switch off the checks
-   * of the device's own share. It welcomes each connection once.
+   * Whether a welcome names no seat or another one than before, or is the second one of its connection. A server could
+   * switch off the checks of the device's own share by taking the seat away or changing it.
    */
   #isOtherSeat(player: number | undefined): boolean {
     if (this.#state.kind === "live") return true;

@@ -2,8 +2,8 @@ import { ENGLISH } from "@courtly/engine";
 import type { RefusalCode, Refused } from "./codes.ts";
 
 /**
- * The sentences of all refusals whose code has more than one reason. A server sends the sentence; a page finds the detail by
- * it and says it in its own language. Every language has words for every detail.
+ * The sentences of all refusals whose code has more than one reason. A server sends the sentence; a page looks its detail up
+ * here, and has words for it in every language.
  */
 export const REFUSALS = {
   full: {

@@ -32,9 +32,9 @@ export function limiterOf(
     const { level, atMs } = buckets.get(name) ?? { level: burst, atMs: nowMs };
     return Math.min(burst, level + ((nowMs - atMs) / 1000) * perSecond);
   };
-  const forgetTheQuiet = (nowMs: number) => {
+  const dropFullBuckets = (nowMs: number) => {
     for (const name of buckets.keys()) if (levelOf(name, nowMs) >= burst) buckets.delete(name);
-    // If still too many names remain, the oldest half is dropped at once, so that this happens rarely.
+    // If too many names are left, the oldest half is dropped at once, so that this happens rarely.
     for (const name of buckets.keys()) if (buckets.size > NAMES_MAX / 2) buckets.delete(name);
   };
   return {
@@ -44,7 +44,7 @@ export function limiterOf(
       const isAllowed = level >= Math.min(cost, burst);
       buckets.delete(name); // the map is ordered by last use
       buckets.set(name, { level: isAllowed ? level - cost : level, atMs: nowMs });
-      if (buckets.size > NAMES_MAX) forgetTheQuiet(nowMs);
+      if (buckets.size > NAMES_MAX) dropFullBuckets(nowMs);
       return isAllowed;
     },
   };

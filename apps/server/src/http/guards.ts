@@ -67,8 +67,8 @@ function guardPage(
 const BYTES_PER_COST = 4096;
 
 /**
- * The cost of a request, before its body is read. A body without a length counts as the longest that is allowed, and so
- * does a longer one, which is not read at all: its sender must not use up the allowance of a whole network by a header.
+ * The cost of a request, before its body is read. A body without a length counts as the longest that is allowed. So does a
+ * longer one, which is not read: nobody must use up the allowance of a network by claiming a length.
  */
 function costOf({ headers, routeOptions }: FastifyRequest): number {
   const { bodyLimit } = routeOptions;

@@ -42,7 +42,7 @@ const HELLO_MS = 10_000;
 const BEFORE_HELLO_MAX = 10;
 /** The time that a refused device has to disconnect by itself. */
 const FAREWELL_MS = 1000;
-/** Messages that may come too fast before the device is disconnected: a page in haste waits when it is told to. */
+/** Messages that may come too fast before the device is disconnected. A page waits when it is told to. */
 const REFUSALS = { burst: 30, perSecond: 1 };
 
 /** Serves one device at one table: after its `hello` it receives the log, and may send requests if it has a seat. */
@@ -62,7 +62,7 @@ class DeviceConnection implements Connection {
   #hasSaidHello = false;
   #device: GreetedDevice | undefined;
   #isStopping = false;
-  /** Undone when the connection is closed. */
+  /** Functions that are called when the connection is closed: they undo what it has begun. */
   readonly #whenClosed: (() => void)[] = [];
 
   constructor(client: ConnectedClient, context: ServerContext) {

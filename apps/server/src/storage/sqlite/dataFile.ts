@@ -18,7 +18,7 @@ import { isMounted } from "./mounts.ts";
 
 const BUSY_MS = 5000;
 
-/** A data file that is open for writing, in the only place that may write to it. */
+/** A data file that is open for writing. Its lock keeps every other server from writing to it. */
 export interface DataFile {
   readonly db: Database.Database;
   /** The path without symbolic links. */

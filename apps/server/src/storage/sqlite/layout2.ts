@@ -40,8 +40,8 @@ const LAYOUT_2 = `CREATE TABLE tables (
 const OLD = ["entries", "seats", "tables"] as const;
 
 /**
- * Rewrites every table of the first layout, which are read from `before`, a copy of the file: SQLite writes nothing more
- * in a transaction that has met a damaged page. Tables with noticed damage get a row that says so; the copy has the rest.
+ * Rewrites every table of the first layout. The old tables are read from `before`, a copy of the file, because SQLite writes
+ * nothing more in a transaction that has met a damaged page. Damaged tables get a row that says so; the copy has the rest.
  */
 export function toLayout2(db: Database, before: Database | undefined): readonly string[] {
   for (const name of OLD) db.exec(`ALTER TABLE ${name} RENAME TO old_${name}`);
@@ -76,7 +76,7 @@ function expectEntries(db: Database, expected: number): void {
     throw new StorageError(`the update stored ${stored} of ${expected} entries: nothing changed`);
 }
 
-/** Drops what is left of the first layout, after the update. What has damaged pages stays as it is, and is not used any more. */
+/** Drops the tables of the first layout after the update. Those with damaged pages stay as they are, and are not used. */
 export function dropLayout1(db: Database): void {
   const exists = db.prepare<[string]>("SELECT 1 FROM sqlite_schema WHERE name = ?");
   for (const name of OLD.map((old) => `old_${old}`))

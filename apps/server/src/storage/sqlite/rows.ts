@@ -119,7 +119,7 @@ function verifiedTable(row: TableRow, id: string): TableRow {
   if (row.id !== id || !isSame(row.checksum, tableChecksum(row)))
     throw new DamagedTable(id, "the checksum of its row is wrong");
   if (row.damage !== null) throw new DamagedTable(id, row.damage);
-  // Only a row that was edited together with its checksum comes so far without a log or a list of hashes.
+  // The checksum is right, so a row without a log or a list of hashes was edited together with its checksum.
   if (!(row.length > 0)) throw new DamagedTable(id, "it has no log");
   if (listIn(row.token_hashes)?.every(isHash) !== true)
     throw new DamagedTable(id, "the hashes of its tokens cannot be read");
