@@ -8,18 +8,19 @@ import { words } from "./words/index.ts";
 
 interface ClosedProps {
   readonly tableState: TableState;
-  readonly why: EntryOf<"closed">["why"];
+  /** The entry that ended the game. */
+  readonly closing: EntryOf<"closed">;
   readonly me: Player | undefined;
   readonly onRematch: (() => void) | undefined;
 }
 
 /** Tells why a game ended early: who resigned or closed it, or that it expired. Offers a rematch. */
-export function ClosedDialog({ tableState, why, me, onRematch }: ClosedProps) {
+export function ClosedDialog({ tableState, closing, me, onRematch }: ClosedProps) {
   const isOpen = useSignal(true);
   if (!isOpen.value) return null;
   const close = () => (isOpen.value = false);
   return (
-    <Dialog title={titleOf({ tableState, why, me })} onClose={close} shape="question">
+    <Dialog title={titleOf({ tableState, closing, me })} onClose={close} shape="question">
       <p>{words().closed.text}</p>
       <div class="dialog-buttons">
         <button type="button" class="button" onClick={close}>
@@ -35,10 +36,10 @@ export function ClosedDialog({ tableState, why, me, onRematch }: ClosedProps) {
   );
 }
 
-function titleOf({ tableState, why, me }: Omit<ClosedProps, "onRematch">): string {
-  const who = tableState.resigned.at(-1);
+function titleOf({ tableState, closing, me }: Omit<ClosedProps, "onRematch">): string {
+  const { why, player } = closing;
   const { closed } = words();
   if (why === "expired") return closed.expired;
-  if (who === undefined) return closed.byHost;
-  return who === me ? closed.youResigned : closed.resigned(nameOf(tableState, who));
+  if (why === "closed") return closed.byHost;
+  return player === me ? closed.youResigned : closed.resigned(nameOf(tableState, player));
 }

@@ -72,7 +72,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
       />
       {me !== undefined && <SinceYouLooked table={table} seated={seated} me={me} />}
       {closing?.kind === "closed" && (
-        <ClosedDialog tableState={tableState} why={closing.why} me={me} onRematch={onRematch} />
+        <ClosedDialog tableState={tableState} closing={closing} me={me} onRematch={onRematch} />
       )}
       {!isPlayer && <p class="watching-note">{words().watching}</p>}
     </>
