@@ -18,7 +18,7 @@ function hiddenRecord(table: Table): string {
 }
 
 /** The heads of a game at its opening and after each of its events. */
-export function headsOf(table: Table): readonly string[] {
+function headsOf(table: Table): readonly string[] {
   const { header, body } = parseRecordText(hiddenRecord(table));
   const hash = sha256.create().update(utf8(writeRecordText({ header, body: [] })));
   return [
@@ -32,4 +32,21 @@ export function headsOf(table: Table): readonly string[] {
       ),
     ),
   ];
+}
+
+/** The part of a record that a head covers. */
+export type HeadMatch =
+  /** The whole record has this head. */
+  | { readonly kind: "whole" }
+  /** The record had this head after this number of events; later events are not covered by it. */
+  | { readonly kind: "earlier"; readonly events: number }
+  /** The record never had this head: its header or an event was changed, or it is another game. */
+  | { readonly kind: "never" };
+
+/** Finds the part of a record that has a head; its first digits are enough. */
+export function matchHead(table: Table, head: string): HeadMatch {
+  const heads = headsOf(table);
+  const events = heads.findLastIndex((known) => known.startsWith(head));
+  if (events === -1) return { kind: "never" };
+  return events === heads.length - 1 ? { kind: "whole" } : { kind: "earlier", events };
 }

@@ -11,7 +11,7 @@ export {
   type DrawingMove,
   type Part,
 } from "./drawing.ts";
-export { headOf } from "./head.ts";
+export { headOf, matchHead, type HeadMatch } from "./head.ts";
 export { isStartDrawn, openingDigest } from "./openingDigest.ts";
 export { drawStart, keyOf, sealedCup } from "./sealed.ts";
 export {
@@ -29,9 +29,7 @@ export {
 export { drawSecret, readSecret, seal, SECRET_BYTES, sha256Text, writeSecret } from "./secret.ts";
 export { secureCup } from "./secure.ts";
 export {
-  matchHead,
   verifyRecord,
-  type HeadMatch,
   type SharePart,
   type SharesIn,
   type Tampered,

@@ -14,9 +14,7 @@ import {
   type Replay,
   type Result,
   type Seat,
-  type Table,
 } from "@courtly/engine";
-import { headsOf } from "./head.ts";
 import { isStartDrawn, openingDigest } from "./openingDigest.ts";
 import { drawStart, keyOf, sealedCup } from "./sealed.ts";
 import { isSealed, readSealedDice, type RevealedDice, type SealedDice } from "./sealedDice.ts";
@@ -187,20 +185,4 @@ function tampered(
   { should, says }: Pick<Tampered, "should" | "says">,
 ): Tampered {
   return { kind: "tampered", line, text, what, should, says };
-}
-
-/** Finds the part of a record that a head covers. */
-export type HeadMatch =
-  /** The whole record has this head. */
-  | { readonly kind: "whole" }
-  /** The record had this head after this number of events; later events are not covered by it. */
-  | { readonly kind: "earlier"; readonly events: number }
-  /** The record never had this head: its header or an event was changed, or it is another game. */
-  | { readonly kind: "never" };
-
-export function matchHead(table: Table, head: string): HeadMatch {
-  const heads = headsOf(table);
-  const events = heads.findLastIndex((known) => known.startsWith(head));
-  if (events === -1) return { kind: "never" };
-  return events === heads.length - 1 ? { kind: "whole" } : { kind: "earlier", events };
 }

@@ -1,5 +1,6 @@
 export { canonicalText } from "./canonicalText.ts";
 export { REFUSAL_CODES, type RefusalCode, type Refused } from "./codes.ts";
+export { isSameGame, isSamePosition, positionToKeep } from "./continuation.ts";
 export type { Entry, EntryOf, Logged } from "./entries.ts";
 export { FIELD_NAMES } from "./fieldNames.ts";
 export { CODE_CHARS, CODE_LETTERS, SHIELDS, type Shield } from "./fields.ts";
@@ -49,11 +50,8 @@ export {
   drawnDice,
   foldingOf,
   hasBoundDice,
-  isSameGame,
-  isSamePosition,
   namesOf,
   openGame,
-  positionToKeep,
   recordOf,
   stageOf,
   BrokenRules,
