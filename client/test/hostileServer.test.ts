@@ -296,6 +296,7 @@ describe("a game that goes on at a new table", () => {
     expect(led([{ ...going, rules: "italian" }, seated(US), seated(THEM)])).toBe("otherPosition");
     expect(led([{ ...going, continues: earlier }, seated(US), seated(THEM)])).toBe("otherPosition");
     expect(led([going, seated(US), other])).toBe("otherPosition");
+    expect(led([{ ...going, players: 1 }, seated(US)])).toBe("otherPosition");
     expect(led([created, seated(US), seated(THEM)])).toBe("otherPosition");
     expect(led([{ ...going, continues: { ...earlier, table: NEXT } }])).toBe("otherPosition");
   });
@@ -369,6 +370,7 @@ describe("a game that goes on at a new table", () => {
     const other = { ...seated(THEM), who: { kind: "person", name: "Eve", shield: "or" } } as Entry;
     expect(led([longer, seated(US), seated(THEM)])).toBeUndefined();
     expect(led([longer, seated(US), other])).toBe("otherPosition");
+    expect(led([{ ...longer, players: 1 }, seated(US)])).toBe("otherPosition");
     expect(led([{ ...longer, rules: "italian" }, seated(US), seated(THEM)])).toBe("otherPosition");
   });
 

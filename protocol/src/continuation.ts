@@ -15,6 +15,7 @@ export function isSameGame({ opening, places }: TableState, before: TableState):
     opening.game === game &&
     opening.rules === rules &&
     opening.board === board &&
+    places.length === before.places.length &&
     places.every((who, at) => goesOnAs(who, before.places[at]))
   );
 }
