@@ -20,7 +20,7 @@ export async function lengthenLog(
       ...sender,
       tableId,
       expected,
-      atMs: 1,
+      atMs: Date.now(), // the sweep after a start would close a table that is long forgotten
       entries: [first, ...others],
     });
     expected += others.length + 1;
