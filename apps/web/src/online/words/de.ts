@@ -134,7 +134,7 @@ export const DE: OnlineWords = {
     title: "Die Würfel warten auf diesen Browser",
     unstored:
       "Er hat keinen Platz mehr, um zu speichern, was er sich vorher merken muss, und behält deshalb seinen Anteil an den Würfeln für sich. Schaff etwas Platz: Lösche Daten anderer Seiten oder beende hier andere Online-Spiele. Dein Platz am Tisch ist sicher.",
-    lost: "Er hat seinen Anteil an den Würfeln nicht mehr, weil zum Speichern kein Platz war. Die anderen können nach einer Weile ohne ihn beginnen, oder du verlässt den Tisch.",
+    lost: "Er hat seinen Anteil an den Würfeln nicht mehr, weil zum Speichern kein Platz war. Die anderen können nach einer Weile ohne ihn beginnen.",
   },
   newTable: {
     title: (game) => `Zu ${game} einladen`,

@@ -138,7 +138,7 @@ export const EN = {
     title: "The dice wait for this browser",
     unstored:
       "It has no space left to store what it must remember before it goes on, so it keeps its share of the dice to itself. Free some space: delete data of other pages, or end other online games here. Your seat is safe.",
-    lost: "It no longer has its share of the dice, because it had no space to store it. The others can begin without it after a while, or you leave the table.",
+    lost: "It no longer has its share of the dice, because it had no space to store it. The others can begin without it after a while.",
   },
   newTable: {
     title: (game: string) => `Invite to ${game}`,

@@ -133,7 +133,7 @@ export const IT: OnlineWords = {
     title: "I dadi aspettano questo browser",
     unstored:
       "Non ha più spazio per salvare ciò che deve ricordare prima di continuare, perciò tiene per sé la sua parte dei dadi. Libera spazio: cancella i dati di altre pagine o termina qui altre partite online. Il tuo posto è al sicuro.",
-    lost: "Non ha più la sua parte dei dadi, perché non c’era spazio per salvarla. Gli altri possono cominciare senza dopo un po’, oppure lasci il tavolo.",
+    lost: "Non ha più la sua parte dei dadi, perché non c’era spazio per salvarla. Gli altri possono cominciare senza dopo un po’.",
   },
   newTable: {
     title: (game) => `Invita a ${game}`,
