@@ -233,8 +233,10 @@ test("in a rematch everybody sits one seat further, with the same tokens", async
   await one.ask({ kind: "resign" });
   await two.until(() => two.log.at(-1)?.entry.kind === "revealed");
   expect(await recordAt(url, ada.table)).toContain("players Ada, Ben");
-  expect(await again(newToken())).toMatchObject(refusedWith("wrong-token"));
+  const stranger = await again(newToken());
+  expect(stranger).toMatchObject(refusedWith("wrong-token"));
   const [first, second] = await Promise.all([again(ada.token), again(ben.token)]);
+  expect(await again(newToken())).toEqual(stranger);
   expect(first).toMatchObject({ status: 201, body: { player: 1 } });
   const { table } = first.body as { table: string };
   expect(second).toMatchObject({ status: 201, body: { table, player: 0 } });

@@ -1,12 +1,5 @@
 import { err, ok, type Result } from "@courtly/engine";
-import {
-  PROTOCOL,
-  stageOf,
-  type RefusalCode,
-  type ToClient,
-  type ToServer,
-  refusalOf,
-} from "@courtly/protocol";
+import { PROTOCOL, stageOf, type ToClient, type ToServer, refusalOf } from "@courtly/protocol";
 import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
 import { UNKNOWN_TABLE } from "../tables/decision.ts";
 import type { SeatHolder } from "../tables/tables.ts";
@@ -33,13 +26,11 @@ export async function greet(
   { tableId, network, place }: Pick<Arrival, "tableId" | "network"> & { readonly place: Place },
   { storage, tables, clock, bySeat, spectatorsByAddress }: ServerContext,
 ): Promise<Result<GreetedDevice, ToClient>> {
-  const no = (code: RefusalCode, message: string) => err(refusal({ code, message }));
-  const unknown = () => err(refusal(UNKNOWN_TABLE));
   if (protocol !== PROTOCOL) return err({ kind: "reload", protocol: PROTOCOL });
   const secrets = await storage.find(tableId);
   // The address pays for a table that does not exist: a look into the store costs something too.
   if (secrets === undefined)
-    return spectatorsByAddress.allows(network) ? unknown() : err(refusal(TOO_FAST));
+    return err(refusal(spectatorsByAddress.allows(network) ? UNKNOWN_TABLE : TOO_FAST));
   const tokenHash = token === undefined ? "" : hashOf(token);
   const player = secrets.tokenHashes.indexOf(tokenHash);
   const isSeated = player !== -1;
@@ -49,13 +40,12 @@ export async function greet(
       ? bySeat.allows(seatName(tableId, tokenHash), cost)
       : spectatorsByAddress.allows(network, cost);
   if (!mayCost(1)) return err(refusal(TOO_FAST));
-  if (token !== undefined && !isSeated)
-    return no("wrong-token", "this token has no seat at this table");
+  if (token !== undefined && !isSeated) return err(refusal(NO_SEAT));
   if (isSeated) place.sit(tokenHash);
   const noPlace = isSeated ? undefined : place.watch();
   if (noPlace !== undefined) return err(refusal(noPlace));
   const loaded = await tables.load(tableId);
-  if (loaded === undefined) return unknown();
+  if (loaded === undefined) return err(refusal(UNKNOWN_TABLE));
   const { length } = loaded.tableState;
   const first = Math.min(from, length + 1);
   // The log of a lobby is made by people who come and go: those who sit there do not pay for it.
@@ -83,6 +73,7 @@ export async function greet(
   });
 }
 
+const NO_SEAT = refusalOf("wrong-token", "unknown");
 const OTHER_LOG = refusalOf("other-log", "restored");
 
 /** The name of a seat in a limiter. The token belongs to it: a player who has left a seat does not spend for the next. */

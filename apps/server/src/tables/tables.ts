@@ -333,7 +333,7 @@ async function rematched(
   const id = old?.tableState.rematch;
   assert(old !== undefined && id !== undefined, "the rematch has a table id");
   const asking = old.secrets.tokenHashes.indexOf(hashOf(token));
-  if (asking === -1) return refuse("wrong-token", "unknown");
+  if (asking === -1) return refuse("wrong-token", "rematch");
   const from = await madeRematch(context, old, { id, asking });
   return ok({ table: id, player: from.indexOf(asking) });
 }
