@@ -127,15 +127,11 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
         if (found !== undefined) return found;
       }
       if (player === undefined || shares?.isBound !== true) return undefined;
-      if (entry.kind === "timeUp") return "drawnAgain"; // only older servers wrote it, before seals came with seats
-      const leaves = entry.kind === "resigned" && entry.player !== player && entry.player;
-      if (leaves !== false && asked?.stage === "revealing" && asked.late.includes(leaves))
-        return "leftOut";
-      // A server agrees in the name of players who have left.
-      const isOurs =
-        entry.kind === "agreed" && entry.player === player && !tableState.resigned.includes(player);
-      if (isOurs && !(asked && isAgreed(shares.agreements(), asked))) return "otherDecision";
-      return unfairToSeat(tableState, player, { shares, sealedLog: sealedLog?.digest });
+      const hasLeft = tableState.resigned.includes(player);
+      return (
+        unfairStep(entry, player, { shares, asked, hasLeft }) ??
+        unfairToSeat(tableState, player, { shares, sealedLog: sealedLog?.digest })
+      );
     },
   };
 }
@@ -186,6 +182,35 @@ function unfairContinuation(
 
 const logged = (entries: readonly Entry[]): readonly Logged[] =>
   entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
+
+interface BeforeStep {
+  readonly shares: ShareStore;
+  /** The agreement that was possible before the entry. */
+  readonly asked: Agreement | undefined;
+  readonly hasLeft: boolean;
+}
+
+/** Compares a step of the drawing with what this player has agreed to. */
+function unfairStep(
+  entry: Logged["entry"],
+  player: Player,
+  { shares, asked, hasLeft }: BeforeStep,
+): Unfairness | undefined {
+  switch (entry.kind) {
+    case "timeUp":
+      return "drawnAgain"; // only older servers wrote it, before seals came with seats
+    case "resigned": {
+      const isLate = asked?.stage === "revealing" && asked.late.includes(entry.player);
+      return isLate && entry.player !== player ? "leftOut" : undefined;
+    }
+    case "agreed":
+      // A server agrees in the name of players who have left.
+      if (entry.player !== player || hasLeft) return undefined;
+      return asked && isAgreed(shares.agreements(), asked) ? undefined : "otherDecision";
+    default:
+      return undefined;
+  }
+}
 
 interface KnownHere {
   readonly shares: ShareStore;
