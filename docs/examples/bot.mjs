@@ -95,6 +95,11 @@ const LEARN = {
     for (const other of late) drawing.missing.add(other);
     drawing.agreed.clear();
   },
+  // A player who leaves while the dice are drawn has no share in them, unless it was revealed before.
+  resigned: ({ player }) => {
+    if (!drawing.shared.has(player)) drawing.missing.add(player);
+    drawing.agreed.clear();
+  },
   begun: () => {
     table.isBegun = true;
     turn.mayBeOurs = true;

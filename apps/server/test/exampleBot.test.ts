@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { BOXES } from "./support/boxes.ts";
 import { sitDown } from "./support/device.ts";
 import { playOn } from "./support/player.ts";
-import { afterwards, openTable, recordAt, served } from "./support/served.ts";
+import { afterwards, openTable, recordAt, served, takeSeat } from "./support/served.ts";
 
 const BOT = join(import.meta.dirname, "../../../docs/examples/bot.mjs");
 
@@ -36,6 +36,20 @@ test("the example bots play a whole game, also against one of ours, and the reco
   expect(names).toEqual(expect.arrayContaining(["Ada", "One", "Two"]));
   const record = await recordAt(url, ada.table);
   expect(verifyRecord(record, BOXES)).toMatchObject({ ok: true, value: { kind: "honest" } });
+});
+
+test("the example bot plays on when another player leaves while the dice are drawn", async () => {
+  const { url } = await served();
+  const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
+  const ada = await openTable(url, { seats });
+  const eves = await sitDown(url, ada.table, await takeSeat(url, ada.table, { name: "Eve" }));
+  const bot = exampleBot(url, ada.table);
+  await eves.until(() => eves.log.filter(({ entry }) => entry.kind === "seated").length === 3);
+  expect(await eves.ask({ kind: "leave" })).toMatchObject({ kind: "done" });
+  const device = await sitDown(url, ada.table, ada);
+  await playOn(device, ada, ({ game }) => game !== undefined);
+  await device.ask({ kind: "resign" });
+  expect(await bot).toMatchObject({ code: 0 });
 });
 
 test("the example bot plays on when another player never draws, and prints the reason of a refusal", async () => {
