@@ -7,7 +7,8 @@ const UNREADABLE_CHARS_MAX = 64;
  * The network that limits count by: an IPv4 address, or the first 64 bits of an IPv6 address. A provider gives every
  * home at least these 64 bits, so one machine may use a new address of its network for every request.
  */
-export function networkOf(address: string): string {
+export function networkOf(passedOn: string): string {
+  const address = withoutPort(passedOn);
   if (isIPv4(address)) return address;
   const [bare = ""] = address.split("%"); // without the zone of a link-local address: fe80::1%eth0
   if (!isIPv6(bare)) return address.slice(0, UNREADABLE_CHARS_MAX);
@@ -18,6 +19,12 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(":")}::/64`;
+}
+
+/** An address without the port that some proxies add, a new one for each connection: 7.7.7.7:5678, [2001:db8::1]:5678 */
+function withoutPort(address: string): string {
+  const [, six, four] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
+  return six ?? four ?? address;
 }
 
 /** The eight groups of 16 bits of an IPv6 address. */

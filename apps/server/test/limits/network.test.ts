@@ -31,6 +31,10 @@ test.for([
   { address: "2001:0db8::1", network: "2001:db8:0:0::/64" },
   { address: "::1", network: "0:0:0:0::/64" },
   { address: "fe80::1%eth0", network: "fe80:0:0:0::/64" },
+  // Some proxies add the port of the connection.
+  { address: "192.0.2.7:5678", network: "192.0.2.7" },
+  { address: "[2001:db8::1]:5678", network: "2001:db8:0:0::/64" },
+  { address: "[2001:db8::1]", network: "2001:db8:0:0::/64" },
   { address: "unknown", network: "unknown" },
 ])("$address is counted as $network", ({ address, network }) => {
   expect(networkOf(address)).toBe(network);
