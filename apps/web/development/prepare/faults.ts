@@ -1,3 +1,4 @@
+import { LATE_MS } from "@courtly/protocol";
 import type { ScreenFault } from "../screens/screen.ts";
 import type { ServerFaults } from "./cannedServer.ts";
 import { fixLongTimers } from "./fixedChance.ts";
@@ -15,6 +16,14 @@ export function breaksOf(server: ServerFaults): Readonly<Record<ScreenFault, () 
     fullDisk: () => {
       IDBObjectStore.prototype.put = refused("QuotaExceededError", "the disk is full");
     },
+    noSpace: () => {
+      const setItem = refused("QuotaExceededError", "the storage is full");
+      const value = new Proxy(localStorage, {
+        get: (target, name) =>
+          name === "setItem" ? setItem : (Reflect.get(target, name) as unknown),
+      });
+      Object.defineProperty(globalThis, "localStorage", { value });
+    },
     noWorkers: () => Object.defineProperty(globalThis, "Worker", { value: undefined }),
     silentWorkers: () => Object.defineProperty(globalThis, "Worker", { value: SilentWorker }),
     offline: () => {
@@ -25,10 +34,12 @@ export function breaksOf(server: ServerFaults): Readonly<Record<ScreenFault, () 
     newerServer: server.requireNewerPage,
     manySpectators: () => server.refuse("full"),
     manyWindows: () => server.refuse("too-many"),
+    restoredServer: () => server.refuse("other-log"),
     noAnswer: () => {
       server.fallSilent();
       fixLongTimers("atOnce");
     },
+    lateShare: () => fixLongTimers("atOnce", LATE_MS),
     update: () => Object.defineProperty(navigator, "serviceWorker", { value: waitingUpdate() }),
   };
 }

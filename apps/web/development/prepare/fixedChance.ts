@@ -12,10 +12,10 @@ export function fixClock(nowMs: number): void {
 const LONG_MS = 4000;
 
 /** Makes long timers never fire, so that a screen stays as it is, or fire at once. */
-export function fixLongTimers(kind: "never" | "atOnce"): void {
+export function fixLongTimers(kind: "never" | "atOnce", longMs = LONG_MS): void {
   const wait = globalThis.setTimeout.bind(globalThis);
   const repeat = globalThis.setInterval.bind(globalThis);
-  const isLong = (ms: unknown) => typeof ms === "number" && ms >= LONG_MS;
+  const isLong = (ms: unknown) => typeof ms === "number" && ms >= longMs;
   const setTimer = (handler: TimerHandler, ms?: number, ...more: unknown[]) => {
     if (!isLong(ms)) return wait(handler, ms, ...more);
     return kind === "atOnce" ? wait(handler, 0, ...more) : 0;

@@ -85,14 +85,14 @@ function settingsOf(
 }
 
 function seatsOf(
-  { id, player, seen = 0, entries, seals }: OnlineTable,
+  { id, player, seen = 0, entries, seals, continues }: OnlineTable,
   nowMs: number,
 ): readonly (readonly [string, string])[] {
   if (player === undefined) return [];
   const [first] = entries;
   const gameId = first?.kind === "created" ? first.game : "";
-  const seat = { table: id, token: TOKEN, gameId, player, isOver: false, seen, at: nowMs, seals };
-  return [[`courtly.seat.${id}`, JSON.stringify(seat)]];
+  const seat = { table: id, token: TOKEN, gameId, player, isOver: false, seen, at: nowMs };
+  return [[`courtly.seat.${id}`, JSON.stringify({ ...seat, seals, continues })]];
 }
 
 function glanceOf(table: OnlineTable, nowMs: number): TableGlance {

@@ -15,17 +15,17 @@ export interface OnlineTable {
   readonly player?: number;
   /** The number of entries that this device has shown before. */
   readonly seen?: number;
-  /** The age of the last entry. */
-  readonly ageMs?: number;
+  /** The table whose game goes on here. */
+  readonly continues?: string;
   /** The seals of the shares that this device has drawn. */
   readonly seals?: readonly string[];
 }
 
 /** The log of a table with one entry per second, the last one now. */
-export function logOf({ entries, ageMs = 0 }: OnlineTable, nowMs: number): readonly Logged[] {
+export function logOf({ entries }: OnlineTable, nowMs: number): readonly Logged[] {
   return entries.map((entry, index) => ({
     n: index + 1,
-    atMs: nowMs - ageMs - (entries.length - index) * 1000,
+    atMs: nowMs - (entries.length - index) * 1000,
     entry,
   }));
 }
@@ -142,8 +142,56 @@ export const DRAWING: OnlineTable = {
   player: 0,
 };
 
-/** The same table after a while: Mira may begin without Jonas's share. */
-export const LATE: OnlineTable = { ...DRAWING, ageMs: 60_000 };
+/** The same moment for Jonas. */
+export const JONAS_IS_LATE: OnlineTable = { ...DRAWING, player: 1 };
+
+/** Jonas's share is late at a table of three people, and Mira has agreed to begin without it. */
+export const MIRA_HAS_AGREED: OnlineTable = {
+  id: "mira-has-agreed-012345",
+  entries: [
+    ...opened({ game: "to-court-the-king", seats: [MIRA, JONAS, person("Ines", "vert")] }),
+    ...[0, 2].map((player): Entry => {
+      const share = bytes(SHARES[player] ?? "");
+      return { kind: "sealed", again: 0, player, seal: seal(share) };
+    }),
+    { kind: "agreed", again: 0, player: 0 },
+  ],
+  player: 0,
+};
+
+/** The browser of Mira has to store a share and its seal. */
+export const MIRA_SEALS: OnlineTable = {
+  id: "mira-seals-01234567890",
+  entries: [
+    ...opened({ game: "to-court-the-king", seats: [MIRA, JONAS] }),
+    { kind: "sealed", again: 0, player: 1, seal: seal(bytes(SHARES[1] ?? "")) },
+  ],
+  player: 0,
+  seals: [],
+};
+
+/** Both have sealed, and the browser of Mira has lost her share. */
+export const SHARE_LOST: OnlineTable = {
+  ...MIRA_SEALS,
+  entries: [
+    ...MIRA_SEALS.entries,
+    { kind: "sealed", again: 0, player: 0, seal: seal(bytes(SHARES[0] ?? "")) },
+  ],
+  seals: [seal(bytes(SHARES[0] ?? ""))],
+};
+
+/** The server shows a seal for Mira that her browser has not drawn. */
+export const OTHER_SEAL: OnlineTable = { ...SHARE_LOST, seals: [] };
+
+/** Jonas left while the dice were drawn. */
+export const CLOSED_BY_JONAS: OnlineTable = {
+  ...DRAWING,
+  entries: [
+    ...DRAWING.entries,
+    { kind: "closed", player: 1, why: "left" },
+    { kind: "revealed", seed: SERVERS_SEED },
+  ],
+};
 
 const MISSING_ID = "without-mira-012345678";
 const MISSING_OPENING: Opening = {
@@ -205,6 +253,17 @@ export const MIRAS_TURN: OnlineTable = {
   entries: begun(DUEL_ID, DUEL, ONLINE_KING_EVENTS),
   player: 0,
   seen: Number.MAX_SAFE_INTEGER,
+};
+
+const RESTORED_ID = "before-it-was-restored";
+
+/** The same game after its server has lost moves; Mira has seen none of them. */
+export const CONTINUED: OnlineTable = {
+  ...MIRAS_TURN,
+  continues: RESTORED_ID,
+  entries: MIRAS_TURN.entries.map((entry) =>
+    entry.kind === "created" ? { ...entry, continues: { table: RESTORED_ID, length: 60 } } : entry,
+  ),
 };
 
 /** The same moment for Jonas, who waits. */

@@ -7,6 +7,8 @@ export type ScreenFault =
   | "noDatabase"
   /** The browser refuses to store anything. */
   | "fullDisk"
+  /** The browser has no space left for the entries of tables, settings and lessons. */
+  | "noSpace"
   /** The browser has no workers: bots and coach cannot compute. */
   | "noWorkers"
   /** Workers start and never answer: bots and coach seem to compute for ever. */
@@ -21,8 +23,12 @@ export type ScreenFault =
   | "manySpectators"
   /** The seat of this device is open in too many windows. */
   | "manyWindows"
+  /** The server has another log than the device. */
+  | "restoredServer"
   /** The server does not answer, and the page has waited long enough to say so. */
   | "noAnswer"
+  /** The page has waited for a share long enough to say that it is late. */
+  | "lateShare"
   /** A newer version of the page is waiting. */
   | "update";
 
