@@ -235,7 +235,7 @@ test("a table begins without a share only when the others agree, and they see wh
   });
   expect(taken.ok()).toBe(true);
   await expect(ada.getByText("The dice still need the share of Ben")).toBeVisible();
-  await expect(ada.getByRole("button", { name: "Begin without it" })).toHaveCount(0);
+  await expect(ada.getByRole("button", { name: "Begin without this share" })).toHaveCount(0);
   await ada.clock.fastForward(25_000);
-  await expect(ada.getByRole("button", { name: "Begin without it" })).toBeVisible();
+  await expect(ada.getByRole("button", { name: "Begin without this share" })).toBeVisible();
 });

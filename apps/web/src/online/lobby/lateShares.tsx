@@ -15,13 +15,14 @@ interface LateSharesProps {
 }
 
 /**
- * Offers to begin without the shares of devices that do not answer. Everybody whose share is there must agree. The time
- * counts from when this device has seen the stage: a server could date it back.
+ * Offers to begin without the shares that do not come. Everybody whose share is there must agree. The time counts from
+ * when this device has seen the stage: a server could date it back. Agreements of others are shown at once.
  */
 export function LateShares({ table, me }: LateSharesProps) {
   void table.length.value;
   const tableState = table.tableState();
   const isLate = useSignal(false);
+  const isAgreeing = useSignal(false);
   const stage = tableState && waitingStage(tableState);
   useEffect(() => {
     isLate.value = false;
@@ -30,24 +31,44 @@ export function LateShares({ table, me }: LateSharesProps) {
     return () => clearTimeout(timer);
   }, [stage]);
   const { drawing } = tableState ?? {};
-  if (stage === undefined || tableState === undefined || drawing === undefined || !isLate.value)
-    return null;
+  if (stage === undefined || tableState === undefined || drawing === undefined) return null;
   const agree = async () => {
+    isAgreeing.value = true;
     const refused = await table.agree();
+    isAgreeing.value = false;
     if (refused !== undefined) refuse(whyNot(refused));
   };
+  const late = lateOf(drawing);
+  const { agreed } = drawing;
   const said = words().lobby;
-  const mayAgree = me !== undefined && doneOf(drawing).includes(me) && !drawing.agreed.includes(me);
+  const isDone = me !== undefined && doneOf(drawing).includes(me);
+  const hasAgreed = me !== undefined && agreed.includes(me);
+  const isWaiting = isAgreeing.value || hasAgreed;
+  const names = listedPlayers(tableState, late);
+  const isOurs = me !== undefined && late.includes(me);
+  // The status is always there: screen readers say only what changes in one.
   return (
-    <section class="panel late-shares" role="status">
-      <p>{said.late(listedPlayers(tableState, lateOf(drawing)))}</p>
-      {drawing.agreed.length > 0 && <p>{said.agreed(listedPlayers(tableState, drawing.agreed))}</p>}
-      {mayAgree && (
-        <button type="button" class="button" onClick={() => void agree()}>
-          {said.goOn}
-        </button>
+    <div class="late-shares" role="status">
+      {(isLate.value || agreed.length > 0) && (
+        <section class="panel lobby-notice">
+          <p>{isOurs ? said.lateYours : said.late(names, late.length)}</p>
+          {agreed.length > 0 && <p>{said.agreed(listedPlayers(tableState, agreed))}</p>}
+          {isDone && (isLate.value || hasAgreed) && (
+            // It stays after the agreement, so that the focus is not lost.
+            <button
+              type="button"
+              class="button"
+              aria-disabled={isWaiting}
+              onClick={() => {
+                if (!isWaiting) void agree();
+              }}
+            >
+              {said.goOn(late.length)}
+            </button>
+          )}
+        </section>
       )}
-    </section>
+    </div>
   );
 }
 

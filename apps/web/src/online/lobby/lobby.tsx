@@ -41,7 +41,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
   if (tableState === undefined) return null;
   const game = findGame(tableState.opening.game);
   const stage = stageOf(tableState);
-  const headline = headlineOf(table, tableState);
+  const headline = headlineOf(table, tableState, me);
   const said = words().lobby;
   return (
     <>
@@ -59,9 +59,9 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
         </header>
         {stage !== "over" && (
           <>
-            <Seats tableState={tableState} me={me} />
             <ShareFaultNote table={table} />
             <LateShares table={table} me={me} />
+            <Seats tableState={tableState} me={me} />
             <PlayedBy tableState={tableState} />
           </>
         )}
@@ -100,21 +100,27 @@ function LobbyTitle({ words }: { readonly words: string }) {
   return null;
 }
 
-function headlineOf(table: OnlineTable, tableState: TableState): string {
+function headlineOf(table: OnlineTable, tableState: TableState, me: Player | undefined): string {
   const { places, drawing } = tableState;
   const stage = stageOf(tableState);
   const said = words().lobby;
   if (stage === "over") return closedWords(table, tableState);
-  if (stage === "drawing") return drawingWords(tableState, drawing);
+  if (stage === "drawing") return drawingWords(tableState, drawing, me);
   const open = places.filter(({ kind }) => kind === "open").length;
   return said.waiting(open);
 }
 
 /** Names the players whose seal or share is awaited. */
-function drawingWords(tableState: TableState, drawing: Drawing | undefined): string {
+function drawingWords(
+  tableState: TableState,
+  drawing: Drawing | undefined,
+  me: Player | undefined,
+): string {
   const awaited = drawing === undefined ? [] : lateOf(drawing);
   const said = words().lobby;
-  return awaited.length === 0 ? said.drawing : said.awaited(listedPlayers(tableState, awaited));
+  if (awaited.length === 0) return said.drawing;
+  if (awaited.length === 1 && awaited[0] === me) return said.awaitedYours;
+  return said.awaited(listedPlayers(tableState, awaited), awaited.length);
 }
 
 function Seats({

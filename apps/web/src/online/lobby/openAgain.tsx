@@ -49,7 +49,7 @@ export function OpenAgain({ table, tableState, me }: OpenAgainProps) {
   };
   const said = words();
   return (
-    <section class="panel late-shares">
+    <section class="panel lobby-notice">
       <p>{said.lobby.openAgainText}</p>
       <button
         type="button"

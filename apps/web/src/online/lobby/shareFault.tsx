@@ -20,7 +20,7 @@ export function ShareFaultNote({ table }: { readonly table: OnlineTable }) {
   if (fault === undefined) return null;
   const said = words().shareFault;
   return (
-    <section class="panel late-shares" role="alert">
+    <section class="panel lobby-notice" role="alert">
       <h2>{said.title}</h2>
       <p>{said[fault]}</p>
       {fault === "unstored" && (

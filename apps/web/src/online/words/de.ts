@@ -74,8 +74,9 @@ export const DE: OnlineWords = {
     waiting: (count) =>
       `${count === 1 ? "Es fehlt noch jemand" : `Es fehlen noch ${count} Spieler`}. Die Partie beginnt, wenn alle Plätze besetzt sind.`,
     drawing: "Alle Plätze sind besetzt. Die Würfel werden gezogen.",
-    awaited: (names) =>
-      `Alle Plätze sind besetzt. Zum Ziehen der Würfel fehlt noch der Anteil von ${names}.`,
+    awaited: (names, count) =>
+      `Alle Plätze sind besetzt. Zum Ziehen der Würfel ${count === 1 ? "fehlt noch der Anteil" : "fehlen noch die Anteile"} von ${names}.`,
+    awaitedYours: "Alle Plätze sind besetzt. Zum Ziehen der Würfel fehlt noch dein Anteil.",
     around: "Am Tisch",
     openSeat: "Freier Platz",
     whoeverComes: "Wer zuerst kommt",
@@ -89,9 +90,16 @@ export const DE: OnlineWords = {
       revealed: "geöffnet",
       missing: "nicht in den Würfeln",
     },
-    late: (names) =>
-      `Von ${names} kommt seit einer Weile keine Antwort. Der Tisch wartet. Wenn ihr alle zustimmt, beginnt die Partie ohne diesen Anteil; dann ist aber für ${names} nicht sicher, dass niemand die Würfel ausgesucht hat.`,
-    goOn: "Ohne ihn beginnen",
+    late: (names, count) => {
+      const [late, without] =
+        count === 1
+          ? [`Der Anteil von ${names} fehlt`, "diesen Anteil"]
+          : [`Die Anteile von ${names} fehlen`, "diese Anteile"];
+      return `${late} seit einer Weile: Vielleicht ist die Seite dort nicht mehr offen. Du kannst weiter warten. Wenn alle anderen zustimmen, beginnt die Partie ohne ${without}; dann ist aber für ${names} nicht sicher, dass niemand die Würfel ausgesucht hat.`;
+    },
+    lateYours:
+      "Dein Anteil an den Würfeln fehlt seit einer Weile. Wenn alle anderen zustimmen, beginnt die Partie ohne ihn; dann kannst du aber nicht sicher sein, dass niemand die Würfel ausgesucht hat.",
+    goOn: (count) => `Ohne ${count === 1 ? "diesen Anteil" : "diese Anteile"} beginnen`,
     agreed: (names) => `Zugestimmt haben bisher: ${names}.`,
     sealing: "Jeder Browser versiegelt seinen Anteil an den Würfeln.",
     revealing: "Alle sind versiegelt. Jetzt werden die Anteile geöffnet.",

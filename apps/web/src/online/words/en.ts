@@ -80,7 +80,9 @@ export const EN = {
     waiting: (count: number) =>
       `Waiting for ${count === 1 ? "one more player" : `${count} more players`}. The game begins when every seat is taken.`,
     drawing: "Every seat is taken. The dice are drawn.",
-    awaited: (names: string) => `Every seat is taken. The dice still need the share of ${names}.`,
+    awaited: (names: string, count: number) =>
+      `Every seat is taken. The dice still need the ${count === 1 ? "share" : "shares"} of ${names}.`,
+    awaitedYours: "Every seat is taken. The dice still need your share.",
     around: "Around the table",
     openSeat: "Open seat",
     whoeverComes: "Whoever comes first",
@@ -94,9 +96,13 @@ export const EN = {
       revealed: "opened",
       missing: "not in the dice",
     },
-    late: (names: string) =>
-      `No answer has come from ${names} for a while. The table waits. If you all agree, the game begins without this share, but then ${names} cannot be sure that nobody chose the dice.`,
-    goOn: "Begin without it",
+    late: (names: string, count: number) => {
+      const [late, without] = count === 1 ? ["share", "this share"] : ["shares", "these shares"];
+      return `The ${late} of ${names} ${count === 1 ? "has" : "have"} not come for a while: perhaps the page is no longer open there. You can go on waiting. If all the others agree, the game begins without ${without}, but then ${names} cannot be sure that nobody chose the dice.`;
+    },
+    lateYours:
+      "Your share of the dice has not come for a while. If all the others agree, the game begins without it, but then you cannot be sure that nobody chose the dice.",
+    goOn: (count: number) => `Begin without ${count === 1 ? "this share" : "these shares"}`,
     agreed: (names: string) => `Agreed so far: ${names}.`,
     sealing: "Everybody’s browser seals its share of the dice.",
     revealing: "All are sealed. Now the shares are opened.",

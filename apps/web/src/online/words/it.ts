@@ -74,7 +74,9 @@ export const IT: OnlineWords = {
     waiting: (count) =>
       `${count === 1 ? "Manca ancora un giocatore" : `Mancano ancora ${count} giocatori`}. Si comincia quando tutti i posti sono presi.`,
     drawing: "Tutti i posti sono presi. Si sorteggiano i dadi.",
-    awaited: (names) => `Tutti i posti sono presi. Per i dadi manca ancora la parte di ${names}.`,
+    awaited: (names, count) =>
+      `Tutti i posti sono presi. Per i dadi ${count === 1 ? "manca ancora la parte" : "mancano ancora le parti"} di ${names}.`,
+    awaitedYours: "Tutti i posti sono presi. Per i dadi manca ancora la tua parte.",
     around: "Attorno al tavolo",
     openSeat: "Posto libero",
     whoeverComes: "Per chi arriva prima",
@@ -88,9 +90,16 @@ export const IT: OnlineWords = {
       revealed: "aperta",
       missing: "non è nei dadi",
     },
-    late: (names) =>
-      `Da ${names} non arriva risposta da un po’. Il tavolo aspetta. Se siete tutti d’accordo, la partita comincia senza questa parte; ma allora per ${names} non è certo che nessuno abbia scelto i dadi.`,
-    goOn: "Comincia senza",
+    late: (names, count) => {
+      const [late, without] =
+        count === 1
+          ? [`La parte di ${names} manca`, "questa parte"]
+          : [`Le parti di ${names} mancano`, "queste parti"];
+      return `${late} da un po’: forse lì la pagina non è più aperta. Puoi continuare ad aspettare. Se tutti gli altri sono d’accordo, la partita comincia senza ${without}; ma allora per ${names} non è certo che nessuno abbia scelto i dadi.`;
+    },
+    lateYours:
+      "La tua parte dei dadi manca da un po’. Se tutti gli altri sono d’accordo, la partita comincia senza; ma allora per te non è certo che nessuno abbia scelto i dadi.",
+    goOn: (count) => `Comincia senza ${count === 1 ? "questa parte" : "queste parti"}`,
     agreed: (names) => `Finora d’accordo: ${names}.`,
     sealing: "Ogni browser sigilla la sua parte dei dadi.",
     revealing: "Tutte sono sigillate. Ora si aprono.",

@@ -145,7 +145,7 @@ async function late(making: TableMaking): Promise<readonly MadeTable[]> {
 /** Agrees to begin without the share of the other player, until the clock of the server allows it too. */
 export async function beginWithoutShare(page: Page): Promise<void> {
   const game = page.locator(".table-frame");
-  const agree = page.getByRole("button", { name: "Begin without it" });
+  const agree = page.getByRole("button", { name: "Begin without this share" });
   while (!(await game.isVisible())) await agree.click({ timeout: 500 }).catch(() => undefined);
 }
 
@@ -197,7 +197,7 @@ async function agreedWithout(making: TableMaking): Promise<readonly MadeTable[]>
   const { page } = making.ada;
   // The clock of the server is a little late, so the page offers this too early.
   await setTimeout(LATE_MS);
-  await page.getByRole("button", { name: "Begin without it" }).click();
+  await page.getByRole("button", { name: "Begin without this share" }).click();
   await page.locator(".table-frame").waitFor();
   const { clients } = await playSeats(making, table.seats, ({ length }) => length > 20);
   for (const client of clients) client.close();
