@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { useTitle } from "../ui/title.ts";
-import { HOME, hrefOf } from "../routes.ts";
+import { focusMain, HOME, hrefOf } from "../routes.ts";
 import { words } from "../i18n/words/index.ts";
 import { HomeBar } from "./home.tsx";
 import "../local/tablePage.css";
@@ -15,6 +16,8 @@ export function MessagePage({
   readonly children: ComponentChildren;
 }) {
   useTitle(title);
+  // It may replace a table in the middle of a game: the focus leads screen readers to the message.
+  useEffect(focusMain, []);
   return (
     <>
       <HomeBar />

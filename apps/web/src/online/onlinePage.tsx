@@ -73,7 +73,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
   }, [continued.value]);
   useEffect(() => {
     if (stage.value !== undefined) focusMain();
-  }, [stage.value === "lobby" || stage.value === "drawing"]);
+  }, [stage.value === undefined, stage.value === "lobby" || stage.value === "drawing"]);
   if (fault === "restored") return <Restored table={table} onReopen={() => onReopen()} />;
   if (fault === "missing") return <Unloaded />;
   if (fault === "unfair") return <Unfair why={table.unfairness.value ?? "log"} />;

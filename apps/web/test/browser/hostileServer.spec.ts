@@ -113,6 +113,7 @@ test("a server that says at once that time is up, and chooses the dice, is not p
   await inventLog(ada, { entriesAt: (asked) => chosenDice(asked, TIME_UP, "missing"), live: 3 });
   await askForTable(ada, { game: "To Court the King" });
   await expect(ada.getByRole("heading", { name: UNFAIR })).toBeVisible();
+  await expect(ada.getByRole("main")).toBeFocused();
   await expect(ada.getByText("had the dice drawn again")).toBeVisible();
 });
 
