@@ -31,6 +31,7 @@ test("a browser without space says why the dice wait for it, and goes on when th
   await expect(note).toContainText("It has no space left");
   await expect(ben.getByText("The dice still need the share of Ada").first()).toBeVisible();
   await note.getByRole("button", { name: "Try again" }).click();
+  await expect(ada.locator(".toast")).toContainText("There is still no space");
   await expect(note).toBeVisible();
   const other = await ada.context().newPage();
   await other.goto("./");

@@ -1,4 +1,6 @@
 import { useEffect } from "preact/hooks";
+import { focusMain } from "../../routes.ts";
+import { refuse } from "../../ui/toast.tsx";
 import type { OnlineTable } from "../onlineTable.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import { words } from "../words/index.ts";
@@ -19,12 +21,17 @@ export function ShareFaultNote({ table }: { readonly table: OnlineTable }) {
   }, [fault, retryShare]);
   if (fault === undefined) return null;
   const said = words().shareFault;
+  const press = () => {
+    retryShare();
+    if (table.shareFault.peek() === undefined) focusMain();
+    else refuse({ message: said.stillNoSpace });
+  };
   return (
     <section class="panel lobby-notice" role="alert">
       <h2>{said.title}</h2>
       <p>{said[fault]}</p>
       {fault === "unstored" && (
-        <button type="button" class="button gold" onClick={retryShare}>
+        <button type="button" class="button gold" onClick={press}>
           {shellWords().tryAgain}
         </button>
       )}

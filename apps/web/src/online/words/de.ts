@@ -141,8 +141,9 @@ export const DE: OnlineWords = {
   shareFault: {
     title: "Die Würfel warten auf diesen Browser",
     unstored:
-      "Er hat keinen Platz mehr, um zu speichern, was er sich vorher merken muss, und behält deshalb seinen Anteil an den Würfeln für sich. Schaff etwas Platz: Lösche Daten anderer Seiten oder beende hier andere Online-Spiele. Dein Platz am Tisch ist sicher.",
-    lost: "Er hat seinen Anteil an den Würfeln nicht mehr, weil zum Speichern kein Platz war. Die anderen können nach einer Weile ohne ihn beginnen.",
+      "Er hat keinen Speicherplatz mehr für das, was er sich vorher merken muss, und behält deshalb seinen Anteil an den Würfeln für sich. Schaff etwas Speicherplatz: Beende hier andere Online-Partien, oder lösche in den Einstellungen des Browsers die Daten anderer Websites. Dein Platz am Tisch ist sicher, solange du die Daten dieser Website nicht löschst.",
+    stillNoSpace: "es ist immer noch kein Speicherplatz frei",
+    lost: "Er hat seinen Anteil an den Würfeln nicht mehr, weil zum Speichern kein Platz war. Nach einer Weile können die anderen ohne ihn beginnen; dann entscheidest du, ob du weiterspielst oder gehst.",
   },
   newTable: {
     title: (game) => `Zu ${game} einladen`,

@@ -143,8 +143,9 @@ export const EN = {
   shareFault: {
     title: "The dice wait for this browser",
     unstored:
-      "It has no space left to store what it must remember before it goes on, so it keeps its share of the dice to itself. Free some space: delete data of other pages, or end other online games here. Your seat is safe.",
-    lost: "It no longer has its share of the dice, because it had no space to store it. The others can begin without it after a while.",
+      "It has no space left to store what it must remember before it goes on, so it keeps its share of the dice to itself. Free some space: end other online games here, or delete the data of other sites in the browser’s settings. Your seat is safe as long as you do not delete the data of this site.",
+    stillNoSpace: "there is still no space",
+    lost: "It no longer has its share of the dice, because it had no space to store it. After a while the others can begin without it; then you choose whether to play on or to leave.",
   },
   newTable: {
     title: (game: string) => `Invite to ${game}`,

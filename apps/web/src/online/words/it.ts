@@ -141,8 +141,9 @@ export const IT: OnlineWords = {
   shareFault: {
     title: "I dadi aspettano questo browser",
     unstored:
-      "Non ha più spazio per salvare ciò che deve ricordare prima di continuare, perciò tiene per sé la sua parte dei dadi. Libera spazio: cancella i dati di altre pagine o termina qui altre partite online. Il tuo posto è al sicuro.",
-    lost: "Non ha più la sua parte dei dadi, perché non c’era spazio per salvarla. Gli altri possono cominciare senza dopo un po’.",
+      "Non ha più spazio per salvare ciò che deve ricordare prima di continuare, perciò tiene per sé la sua parte dei dadi. Libera spazio: termina qui altre partite online, o cancella i dati di altri siti nelle impostazioni del browser. Il tuo posto è al sicuro finché non cancelli i dati di questo sito.",
+    stillNoSpace: "non c’è ancora spazio",
+    lost: "Non ha più la sua parte dei dadi, perché non c’era spazio per salvarla. Dopo un po’ gli altri possono cominciare senza; allora scegli tu se continuare o andartene.",
   },
   newTable: {
     title: (game) => `Invita a ${game}`,
@@ -346,6 +347,7 @@ export const IT: OnlineWords = {
       known: "è già registrato",
       otherStep: "non si accorda più con l’estrazione dei dadi: guarda di nuovo",
       beingDrawn: "si stanno estraendo i dadi: lascia il tavolo quando la partita è cominciata",
+      nothingToLeave: "non c’è niente da lasciare",
       closedAlready: "la partita è già finita",
       hostCloses: "può chiudere il tavolo solo chi l’ha aperto",
       rolled: "i dadi sono già stati tirati: un tavolo si chiude solo prima del primo tiro",
