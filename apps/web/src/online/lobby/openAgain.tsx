@@ -1,13 +1,13 @@
 import type { Player } from "@courtly/engine";
 import type { EntryOf, TableState } from "@courtly/protocol";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { refuse } from "../../ui/toast.tsx";
 import { goTo } from "../../routes.ts";
 import { nameOf } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
-import { forgetSeat } from "../seatBook.ts";
+import { forgetSeat, seatAt } from "../seatBook.ts";
 import { drawHostClaim, openTable, sameTable, type SeatClaim } from "../seating.ts";
 import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
@@ -29,10 +29,20 @@ interface OpenAgainProps {
   readonly me: Player | undefined;
 }
 
-/** Offers the host of a table that closed before its game to open the same table again. */
+/**
+ * Offers the host of a table that closed before its game to open the same table again. Another window of the host may
+ * have done that: the seat is forgotten then.
+ */
 export function OpenAgain({ table, tableState, me }: OpenAgainProps) {
   const isOpening = useSignal(false);
   const claim = useRef<SeatClaim | undefined>(undefined);
+  const hasSeat = useSignal(seatAt(table.id) !== undefined);
+  useEffect(() => {
+    const look = () => (hasSeat.value = isOpening.peek() || seatAt(table.id) !== undefined);
+    look();
+    addEventListener("storage", look);
+    return () => removeEventListener("storage", look);
+  }, []);
   const wanted = sameTable(tableState);
   if (wanted === undefined || me !== tableState.opening.host) return null;
   const open = async () => {
@@ -48,6 +58,12 @@ export function OpenAgain({ table, tableState, me }: OpenAgainProps) {
     goTo({ screen: "online", id: given.value.table });
   };
   const said = words();
+  if (!hasSeat.value)
+    return (
+      <section class="panel" role="status">
+        <p>{said.lobby.openedAgain}</p>
+      </section>
+    );
   return (
     <section class="panel lobby-notice">
       <p>{said.lobby.openAgainText}</p>

@@ -71,6 +71,8 @@ export const DE: OnlineWords = {
     openAgain: "Denselben Tisch wieder eröffnen",
     openAgainText:
       "Dasselbe Spiel mit denselben Regeln und Bots. Es bekommt einen neuen Link und einen neuen Code: Schick sie deinen Freunden noch einmal.",
+    openedAgain:
+      "In einem anderen Fenster hast du diesen Tisch wieder eröffnet oder geschlossen. Deine offenen Tische stehen auf der Startseite.",
     waiting: (count) =>
       `${count === 1 ? "Es fehlt noch jemand" : `Es fehlen noch ${count} Spieler`}. Die Partie beginnt, wenn alle Plätze besetzt sind.`,
     drawing: "Alle Plätze sind besetzt. Die Würfel werden gezogen.",

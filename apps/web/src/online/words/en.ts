@@ -77,6 +77,8 @@ export const EN = {
     openAgain: "Open the same table again",
     openAgainText:
       "The same game with the same rules and bots. It gets a new link and a new code: send them to your friends again.",
+    openedAgain:
+      "In another window you have opened this table again, or closed it. Your open tables are on the start page.",
     waiting: (count: number) =>
       `Waiting for ${count === 1 ? "one more player" : `${count} more players`}. The game begins when every seat is taken.`,
     drawing: "Every seat is taken. The dice are drawn.",

@@ -71,6 +71,8 @@ export const IT: OnlineWords = {
     openAgain: "Riapri lo stesso tavolo",
     openAgainText:
       "Lo stesso gioco con le stesse regole e gli stessi bot. Ha un nuovo link e un nuovo codice: mandali di nuovo ai tuoi amici.",
+    openedAgain:
+      "In un’altra finestra hai riaperto o chiuso questo tavolo. I tuoi tavoli aperti sono sulla pagina iniziale.",
     waiting: (count) =>
       `${count === 1 ? "Manca ancora un giocatore" : `Mancano ancora ${count} giocatori`}. Si comincia quando tutti i posti sono presi.`,
     drawing: "Tutti i posti sono presi. Si sorteggiano i dadi.",
