@@ -57,6 +57,7 @@ export {
   BrokenRules,
   UnfairDice,
   endsByResigning,
+  mayLeave,
   type Beginning,
   type Folding,
   type TableState,

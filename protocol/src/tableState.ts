@@ -76,6 +76,17 @@ export function endsByResigning({ places, resigned }: TableState, player: Player
   return remaining.length < 2 || remaining.every(({ kind }) => kind !== "person");
 }
 
+/**
+ * Whether a player may leave. Once shares are known, nobody's is left out without the agreement of the others: a server
+ * could choose between two keys. The table closes if its host leaves during the drawing, or if too few remain.
+ */
+export function mayLeave(tableState: TableState, player: Player): boolean {
+  const { drawing, opening } = tableState;
+  if (stageOf(tableState) !== "drawing" || drawing === undefined) return true;
+  if (player === opening.host || endsByResigning(tableState, player)) return true;
+  return stageOfDrawing(drawing) === "sealing" || drawing.parts[player]?.kind !== "sealed";
+}
+
 /** The names of all players; empty for an open seat. */
 export function namesOf({ places }: TableState): ByPlayer<string> {
   return places.map((who) => (who.kind === "open" ? "" : who.name));

@@ -3,7 +3,6 @@ import {
   doneOf,
   lateOf,
   readSecret,
-  stageOf as stageOfDrawing,
   writeSecret,
   type Drawing,
   type DrawingMove,
@@ -12,6 +11,7 @@ import type { BotQuestion } from "@courtly/bots/thinking";
 import { assert, assertNever, type Player, type Table } from "@courtly/engine";
 import {
   endsByResigning,
+  mayLeave,
   PLAYS_ON,
   stageOf,
   undoneGame,
@@ -219,17 +219,13 @@ function leave(loaded: TableFacts, player: Player): Decided {
   }
 }
 
-/**
- * Leaves while the dice are being drawn. The host closes the table; for another player a bot plays, without a share. Once
- * shares are known, nobody's is left out without the agreement of the others: a server could choose between two keys.
- */
+/** Leaves while the dice are being drawn. The host closes the table; for another player a bot plays, without a share. */
 function leaveDrawing({ tableState, secrets }: TableFacts, player: Player): Decided {
   const { drawing } = tableState;
   const isOver = player === tableState.opening.host || endsByResigning(tableState, player);
   if (isOver || drawing === undefined)
     return decided({ kind: "closed", player, why: "left" }, revealing(secrets.seed));
-  if (stageOfDrawing(drawing) !== "sealing" && drawing.parts[player]?.kind === "sealed")
-    return refuse("not-now", "beingDrawn");
+  if (!mayLeave(tableState, player)) return refuse("not-now", "beingDrawn");
   const next = advance(drawing, { kind: "leave", again: drawing.again, player });
   if (!next.ok) return refuse("not-now", "otherStep");
   return decided({ kind: "resigned", player }, ...beginning(tableState, next.value, secrets));

@@ -40,7 +40,32 @@ test("a browser without space says why the dice wait for it, and goes on when th
   await expect(note).toHaveCount(0);
 });
 
-test("if the only guest leaves while the dice are drawn, the host opens the same table again", async ({
+/** Keeps the share of a device from the server. */
+async function holdShareBack(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/socket$/, (route) => {
+    const server = route.connectToServer();
+    route.onMessage((text) => {
+      if (!String(text).includes('"reveal"')) server.send(text);
+    });
+  });
+}
+
+test("a guest whose share several others wait for is told to leave later", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const ben = await arrive("Ben");
+  const cleo = await arrive("Cleo");
+  const link = await openTable(ada, { game: "To Court the King", seats: ["open", "open"] });
+  await holdShareBack(ben);
+  await sitDown(ben, link);
+  await sitDown(cleo, link);
+  await expect(ben.getByText("The dice still need your share").first()).toBeVisible();
+  await expect(cleo.getByText("The dice still need the share of Ben").first()).toBeVisible();
+  await ben.getByRole("button", { name: "Leave the table" }).click();
+  await expect(ben.locator(".toast")).toContainText("leave when the game has begun");
+  await expect(ben.getByRole("dialog")).toHaveCount(0);
+});
+
+test("if the only guest leaves while the dice are drawn, the host opens the same table again, once", async ({
   arrive,
 }) => {
   const ada = await arrive("Ada");
@@ -49,21 +74,22 @@ test("if the only guest leaves while the dice are drawn, the host opens the same
     game: "To Court the King",
     choose: (page) => page.getByRole("radio", { name: "Without, please" }).check(),
   });
-  await ben.routeWebSocket(/\/socket$/, (route) => {
-    const server = route.connectToServer();
-    route.onMessage((text) => {
-      if (!String(text).includes('"reveal"')) server.send(text);
-    });
-  });
+  await holdShareBack(ben);
   await sitDown(ben, link);
   await ben.getByRole("button", { name: "Leave the table" }).click();
   await expect(ben.getByText("Then the table closes")).toBeVisible();
   await ben.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(ada.getByRole("status").filter({ hasText: "Ben left while" })).toBeVisible();
-  await ada.getByRole("button", { name: "Open the same table again" }).click();
+  const other = await ada.context().newPage();
+  await other.goto(link);
+  const again = { name: "Open the same table again" };
+  await expect(other.getByRole("button", again)).toBeVisible();
+  await ada.getByRole("button", again).click();
   const newLink = ada.getByRole("textbox", { name: "The link to this table" });
   await expect(newLink).toBeVisible();
   expect(await newLink.inputValue()).not.toBe(link);
+  await expect(other.getByText("you have opened this table again")).toBeVisible();
+  await expect(other.getByRole("button", again)).toHaveCount(0);
   await expect(ada.getByText("The host asks for play without the coach.")).toBeVisible();
   const cleo = await arrive("Cleo");
   await sitDown(cleo, await newLink.inputValue());

@@ -1,7 +1,13 @@
 import { useTitle } from "../../ui/title.ts";
 import { lateOf, stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
-import { endsByResigning, stageOf, type Sitter, type TableState } from "@courtly/protocol";
+import {
+  endsByResigning,
+  mayLeave,
+  stageOf,
+  type Sitter,
+  type TableState,
+} from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
@@ -222,7 +228,14 @@ function Leaving({ table, tableState, me }: LeavingProps) {
   const { closeTable, closeThisTable, closeIt, stay, lobby } = words();
   return (
     <>
-      <button type="button" class="button" onClick={() => (isAsking.value = true)}>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          if (mayLeave(tableState, me)) isAsking.value = true;
+          else refuse({ message: lobby.notYet });
+        }}
+      >
         {isHost ? closeTable : lobby.leaveTable}
       </button>
       {isAsking.value && (

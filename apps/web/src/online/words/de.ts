@@ -112,6 +112,8 @@ export const DE: OnlineWords = {
     leaveText: "Dein Platz ist dann für andere frei.",
     leaveEnds: "Dann schließt der Tisch: Deinen Platz kann jetzt niemand mehr einnehmen.",
     leave: "Verlassen",
+    notYet:
+      "die anderen brauchen deinen Anteil an den Würfeln: Geh, wenn die Partie begonnen hat, oder schließ einfach diese Seite",
   },
   restored: {
     title: "Der Server hat weniger von dieser Partie als dieses Gerät, oder eine andere",

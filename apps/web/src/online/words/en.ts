@@ -115,6 +115,8 @@ export const EN = {
     leaveText: "Your seat becomes free for somebody else.",
     leaveEnds: "Then the table closes: nobody else can take your seat now.",
     leave: "Leave",
+    notYet:
+      "the others need your share of the dice: leave when the game has begun, or just close this page",
   },
   restored: {
     title: "The server has less of this game than this device, or another one",

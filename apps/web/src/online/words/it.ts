@@ -67,7 +67,7 @@ export const IT: OnlineWords = {
     sealHere: "Il sigillo del server per questo tavolo",
     closed: "Questo tavolo è stato chiuso. Non si è giocato niente.",
     closedByLeaving: (name: string) =>
-      `${name} ha lasciato il tavolo mentre si estraevano i dadi, perciò è chiuso. Non si è giocato niente.`,
+      `${name} ha lasciato il tavolo mentre si sorteggiavano i dadi, perciò il tavolo è chiuso. Non si è giocato niente.`,
     openAgain: "Riapri lo stesso tavolo",
     openAgainText:
       "Lo stesso gioco con le stesse regole e gli stessi bot. Ha un nuovo link e un nuovo codice: mandali di nuovo ai tuoi amici.",
@@ -112,6 +112,8 @@ export const IT: OnlineWords = {
     leaveText: "Il tuo posto sarà libero per qualcun altro.",
     leaveEnds: "Allora il tavolo si chiude: ora nessun altro può prendere il tuo posto.",
     leave: "Lascia",
+    notYet:
+      "agli altri serve la tua parte dei dadi: lascia il tavolo quando la partita è cominciata, o chiudi semplicemente questa pagina",
   },
   restored: {
     title: "Il server ha meno di questa partita di quanto ha visto questo dispositivo, o un’altra",
@@ -345,10 +347,10 @@ export const IT: OnlineWords = {
       anotherActed:
         "intanto ha agito un altro giocatore: si può annullare solo la propria ultima azione",
       nobodyLate: "nessuno è ancora in ritardo: aspetta un po’",
-      notDrawing: "i dadi di questo tavolo non si stanno estraendo adesso",
+      notDrawing: "i dadi di questo tavolo non si stanno sorteggiando adesso",
       known: "è già registrato",
-      otherStep: "non si accorda più con l’estrazione dei dadi: guarda di nuovo",
-      beingDrawn: "si stanno estraendo i dadi: lascia il tavolo quando la partita è cominciata",
+      otherStep: "non si accorda più con il sorteggio dei dadi: guarda di nuovo",
+      beingDrawn: "si stanno sorteggiando i dadi: lascia il tavolo quando la partita è cominciata",
       nothingToLeave: "non c’è niente da lasciare",
       closedAlready: "la partita è già finita",
       hostCloses: "può chiudere il tavolo solo chi l’ha aperto",
