@@ -1,4 +1,4 @@
-import { stageOf } from "@courtly/protocol";
+import { endsByResigning, stageOf } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { QuestionDialog } from "../ui/dialog.tsx";
 import { refuse } from "../ui/toast.tsx";
@@ -17,6 +17,7 @@ export function MissingShare({ table }: { readonly table: OnlineTable }) {
   if (isSettled.value || isOlderSeat || table.ownShare.value !== "missing") return null;
   if (tableState === undefined || stageOf(tableState) === "over") return null;
   const said = words().ownShare;
+  const isEnd = seat.player !== undefined && endsByResigning(tableState, seat.player);
   const leave = async () => {
     isSettled.value = true;
     const refused = await table.ask({ kind: "leave" });
@@ -29,7 +30,7 @@ export function MissingShare({ table }: { readonly table: OnlineTable }) {
   return (
     <QuestionDialog
       title={said.title}
-      text={said.text}
+      text={`${said.text} ${isEnd ? said.leavingEnds : said.leavingBot}`}
       yes={said.leave}
       no={said.playOn}
       onYes={() => void leave()}
