@@ -34,6 +34,7 @@ export function breaksOf(server: ServerFaults): Readonly<Record<ScreenFault, () 
     newerServer: server.requireNewerPage,
     manySpectators: () => server.refuse("full"),
     manyWindows: () => server.refuse("too-many"),
+    damagedTable: () => server.refuse("damaged"),
     restoredServer: () => server.refuse("other-log"),
     noAnswer: () => {
       server.fallSilent();

@@ -164,6 +164,13 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     shows: "dialog.question",
   },
   {
+    name: "online-damaged",
+    title: "A table whose data is damaged",
+    ...at(MIRAS_TURN),
+    faults: ["damagedTable"],
+    shows: ".not-open",
+  },
+  {
     name: "online-crowded",
     title: "No place left to watch",
     ...at(MIRAS_TURN),

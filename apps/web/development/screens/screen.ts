@@ -23,6 +23,8 @@ export type ScreenFault =
   | "manySpectators"
   /** The seat of this device is open in too many windows. */
   | "manyWindows"
+  /** The server cannot read the data of the table. */
+  | "damagedTable"
   /** The server has another log than the device. */
   | "restoredServer"
   /** The server does not answer, and the page has waited long enough to say so. */

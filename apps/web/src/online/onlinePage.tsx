@@ -168,7 +168,8 @@ interface NotLetInProps {
 
 /** Tells why the server refuses the connection, and what to do. */
 function NotLetIn({ refused, onReopen }: NotLetInProps) {
-  const { crowded, crowdedText, manyWindows, manyWindowsText, playHere, goneText } = words().page;
+  const { crowded, crowdedText, manyWindows, manyWindowsText, playHere } = words().page;
+  const { goneText, unloaded, refusedText } = words().page;
   switch (refused.code) {
     case "full":
       return (
@@ -188,8 +189,14 @@ function NotLetIn({ refused, onReopen }: NotLetInProps) {
           </button>
         </MessagePage>
       );
+    case "unknown-table":
+      return <Gone text={goneText} />;
     default:
-      return <Gone text={goneText(whyNot(refused).message)} />;
+      return (
+        <MessagePage title={unloaded}>
+          <p>{refusedText(whyNot(refused).message)}</p>
+        </MessagePage>
+      );
   }
 }
 

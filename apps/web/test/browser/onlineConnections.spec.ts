@@ -239,6 +239,22 @@ for (const { code, heading, button } of [
     await expect(tab.locator(".table-bar")).toBeVisible();
   });
 
+test("a table whose data is damaged is not called missing, and the focus is on the reason", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  await ada.routeWebSocket(/\/socket$/, (route) => {
+    route.onMessage(() => {
+      route.send(JSON.stringify({ kind: "refused", code: "damaged", message: "no" }));
+      void route.close({ code: 1008 });
+    });
+  });
+  await ada.goto(`./#/online/${"a".repeat(22)}`);
+  await expect(ada.getByRole("heading", { name: "The table did not load" })).toBeVisible();
+  await expect(ada.getByRole("main")).toContainText("tell the person who runs the server");
+  await expect(ada.getByRole("main")).toBeFocused();
+});
+
 test("a reload finds the same seat and dice; a player who was away is told what happened", async ({
   arrive,
 }) => {

@@ -245,8 +245,9 @@ export const DE: OnlineWords = {
       "Ein Platz kann nur in wenigen Fenstern zugleich offen sein, darum wurde dieses geschlossen. Nichts ist verloren: Spiel in einem neueren Fenster weiter oder hier, dann wird das älteste der anderen geschlossen.",
     playHere: "Hier spielen",
     gone: "Diesen Tisch gibt es hier nicht",
-    goneText: (reason) =>
-      `Der Server sagt: ${reason}. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.`,
+    goneText:
+      "Der Server kennt keinen Tisch unter dieser Adresse. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.",
+    refusedText: (reason) => `Der Server sagt: ${reason}.`,
     noAddress:
       "Das ist keine vollständige Adresse eines Tisches. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.",
     offline: "Du bist ohne Netz",

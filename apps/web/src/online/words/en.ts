@@ -241,8 +241,9 @@ export const EN = {
       "A seat can be open in only a few windows at once, so this one was closed. Nothing is lost: play on in a newer window, or here; then the oldest of the others is closed.",
     playHere: "Play here",
     gone: "This table is not here",
-    goneText: (reason: string) =>
-      `The server says: ${reason}. Check that the whole link was copied, or ask the sender for the code.`,
+    goneText:
+      "The server knows no table at this address. Check that the whole link was copied, or ask the sender for the code.",
+    refusedText: (reason: string) => `The server says: ${reason}.`,
     noAddress:
       "This is not the whole address of a table. Check that the whole link was copied, or ask the sender for the code.",
     offline: "You are offline",

@@ -125,9 +125,9 @@ export const IT: OnlineWords = {
     noLog: "Questo dispositivo non ha una copia firmata della partita.",
     goesOn: "La partita continua a questo tavolo",
     goesOnText:
-      "Il server dice di essere stato ripristinato da una copia più vecchia e di aver perso mosse, che il dispositivo di un giocatore aveva ancora: si continua da quella posizione. I dadi sono sorteggiati di nuovo.",
+      "Il server dice di essere stato ripristinato da una copia più vecchia e di aver perso mosse, che il dispositivo di un giocatore aveva ancora: si continua da quella posizione. I dadi si sorteggiano di nuovo.",
     compared:
-      "Anche questo dispositivo ha queste mosse: confronta la posizione prima che la partita continui.",
+      "Anche questo dispositivo ha queste mosse, e confronta da sé la posizione prima che la partita continui.",
     notCompared:
       "Questo dispositivo non ha queste mosse: confronta la posizione con quello che ricordi.",
     unchecked:
@@ -242,8 +242,9 @@ export const IT: OnlineWords = {
       "Un posto può essere aperto solo in poche finestre alla volta, perciò questa si è chiusa. Niente è andato perso: continua in una finestra più recente, oppure qui, e si chiude la più vecchia delle altre.",
     playHere: "Gioca qui",
     gone: "Questo tavolo non è qui",
-    goneText: (reason) =>
-      `Il server dice: ${reason}. Controlla che il link sia stato copiato per intero, o chiedi il codice a chi te lo ha mandato.`,
+    goneText:
+      "Il server non conosce nessun tavolo a questo indirizzo. Controlla che il link sia stato copiato per intero, o chiedi il codice a chi te lo ha mandato.",
+    refusedText: (reason) => `Il server dice: ${reason}.`,
     noAddress:
       "Questo non è l’indirizzo completo di un tavolo. Controlla che il link sia stato copiato per intero, o chiedi il codice a chi te lo ha mandato.",
     offline: "Sei senza rete",
