@@ -10,6 +10,7 @@ import { useLazyDialog } from "../ui/loading/lazyDialog.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { language } from "../i18n/spoken.ts";
 import { settings } from "../settings/settings.ts";
+import { useFocusAfterInert } from "../ui/focusAfterInert.ts";
 import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
 import { decisionWords, turnWords } from "./voice/decisionWords.ts";
 import { isPerson, type Roster } from "./roster.ts";
@@ -62,6 +63,7 @@ export function TableScreen<Setup, State, Action>(props: TableScreenProps<Setup,
     else return false;
     return true;
   });
+  useFocusAfterInert(isHeld, ".connection-banner, .held-menu-button");
   return (
     <Rematch.Provider value={{ onRematch, rematchWords, isFinaleOpen }}>
       <LazyScreen

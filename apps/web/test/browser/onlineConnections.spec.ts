@@ -75,10 +75,13 @@ test("a lost connection is shown, says that no request is pending, and recovers 
   const wire = await wired(ada);
   await openTable(ada, { game: "Rolling Courts", seats: ["squire"] });
   await whoseTurn([ada]);
+  await rollButton(ada).focus();
   await wire.cut();
   await expect(banner(ada)).toContainText("Everything you played has arrived");
+  await ada.getByRole("button", { name: "Try now" }).focus();
   wire.mend();
   await expect(banner(ada)).toBeEmpty();
+  await expect(rollButton(ada)).toBeFocused();
   const before = (await eventsThere(ada)).length;
   await rollButton(ada).click();
   await expect.poll(async () => (await eventsThere(ada)).length).toBeGreaterThan(before);

@@ -1,3 +1,4 @@
+import { useFocusAfterInert } from "../../ui/focusAfterInert.ts";
 import { useTitle } from "../../ui/title.ts";
 import { lateOf, stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
@@ -43,6 +44,8 @@ interface LobbyProps {
 /** A table before its game: its players, the invitation for others, and the drawing of the dice. */
 export function Lobby({ table, me, onReopen }: LobbyProps) {
   void table.length.value;
+  const isLost = table.connection.value.kind === "lost";
+  useFocusAfterInert(isLost, ".connection-banner");
   const tableState = table.tableState();
   if (tableState === undefined) return null;
   const game = findGame(tableState.opening.game);
@@ -52,7 +55,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
   return (
     <>
       <HomeBar />
-      <main class="setup lobby" inert={table.connection.value.kind === "lost"}>
+      <main class="setup lobby" inert={isLost}>
         <LobbyTitle words={headline} />
         <header class="setup-head">
           {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={50} />}
