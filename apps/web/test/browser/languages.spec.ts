@@ -60,6 +60,12 @@ const SCREENS = [
   "record",
   "chronicle",
   "hand-over",
+  "late-shares-agreed",
+  "share-lost",
+  "drawing-closed",
+  "missing-share",
+  "online-restored",
+  "online-continued",
 ];
 
 /** Both tables, at their fullest moments. */
