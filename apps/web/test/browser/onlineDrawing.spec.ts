@@ -50,7 +50,9 @@ async function holdShareBack(page: Page): Promise<void> {
   });
 }
 
-test("a guest whose share several others wait for is told to leave later", async ({ arrive }) => {
+test("a guest whose share several others wait for leaves later; for another one a bot plays", async ({
+  arrive,
+}) => {
   const ada = await arrive("Ada");
   const ben = await arrive("Ben");
   const cleo = await arrive("Cleo");
@@ -63,6 +65,10 @@ test("a guest whose share several others wait for is told to leave later", async
   await ben.getByRole("button", { name: "Leave the table" }).click();
   await expect(ben.locator(".toast")).toContainText("leave when the game has begun");
   await expect(ben.getByRole("dialog")).toHaveCount(0);
+  await cleo.getByRole("button", { name: "Leave the table" }).click();
+  await cleo.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(ada.locator(".toast")).toContainText("Cleo has left. A bot plays on.");
+  await expect(ada.getByRole("listitem").filter({ hasText: "Cleo" })).toContainText("Has left");
 });
 
 test("if the only guest leaves while the dice are drawn, the host opens the same table again, once", async ({

@@ -10,6 +10,7 @@ import {
   type TableState,
 } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { Versal } from "../../ui/drawings/ornaments.tsx";
@@ -20,7 +21,7 @@ import { HomeBar } from "../../home/home.tsx";
 import { lazyUiOf } from "../../games/lazyUi.ts";
 import { rulesInWords } from "../../home/setup/ruleMenus.ts";
 import { QuestionDialog } from "../../ui/dialog.tsx";
-import { refuse } from "../../ui/toast.tsx";
+import { notify, refuse } from "../../ui/toast.tsx";
 import { goTo, HOME, hrefOf } from "../../routes.ts";
 import { FairWords } from "../../home/fairWords.tsx";
 import { words as shellWords } from "../../i18n/words/index.ts";
@@ -29,7 +30,7 @@ import { JoinForm } from "./joinForm.tsx";
 import { LateShares } from "./lateShares.tsx";
 import { closedWords, OpenAgain } from "./openAgain.tsx";
 import { ShareFaultNote } from "./shareFault.tsx";
-import { listedPlayers } from "../onlineRoster.ts";
+import { listedPlayers, nameOf } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
 import { forgetSeat } from "../seatBook.ts";
 import { whyNot } from "../whyNot.ts";
@@ -46,6 +47,7 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
   void table.length.value;
   const isLost = table.connection.value.kind === "lost";
   useFocusAfterInert(isLost, ".connection-banner");
+  useLeaverNews(table);
   const tableState = table.tableState();
   if (tableState === undefined) return null;
   const game = findGame(tableState.opening.game);
@@ -103,6 +105,19 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
   );
 }
 
+/** Tells that a player has left during the drawing, and that a bot plays. */
+function useLeaverNews(table: OnlineTable): void {
+  void table.length.value;
+  const tableState = table.tableState();
+  const count = tableState?.resigned.length ?? 0;
+  const told = useRef(count);
+  useEffect(() => {
+    for (const player of tableState?.resigned.slice(told.current) ?? [])
+      if (tableState !== undefined) notify(words().news.left(nameOf(tableState, player)));
+    told.current = count;
+  }, [count]);
+}
+
 function LobbyTitle({ words }: { readonly words: string }) {
   const [sentence = ""] = words.split(".", 1);
   useTitle(sentence);
@@ -139,7 +154,7 @@ function Seats({
   readonly tableState: TableState;
   readonly me: Player | undefined;
 }) {
-  const { places, drawing, opening } = tableState;
+  const { places, drawing, opening, resigned } = tableState;
   const said = words().lobby;
   return (
     <section class="panel" aria-labelledby="around-title">
@@ -157,7 +172,11 @@ function Seats({
             )}
             <div>
               <b>{sitter.kind === "open" ? said.openSeat : sitter.name}</b>
-              <span>{sitterWords(sitter, player === me, player === opening.host)}</span>
+              <span>
+                {resigned.includes(player)
+                  ? said.hasLeft
+                  : sitterWords(sitter, player === me, player === opening.host)}
+              </span>
             </div>
             {drawing !== undefined && <PartWords part={drawing.parts[player]} />}
           </li>

@@ -86,6 +86,7 @@ export const DE: OnlineWords = {
     you: "Du",
     host: "Gastgeber",
     seated: "Sitzt am Tisch",
+    hasLeft: "Nicht mehr da: Hier spielt ein Bot",
     parts: {
       awaited: "noch nicht versiegelt",
       sealed: "versiegelt",

@@ -92,6 +92,7 @@ export const EN = {
     you: "You",
     host: "Host",
     seated: "Seated",
+    hasLeft: "Has left: a bot plays here",
     parts: {
       awaited: "not sealed yet",
       sealed: "sealed",

@@ -86,6 +86,7 @@ export const IT: OnlineWords = {
     you: "Tu",
     host: "Ospita il tavolo",
     seated: "Al tavolo",
+    hasLeft: "Ha lasciato il tavolo: qui gioca un bot",
     parts: {
       awaited: "non ancora sigillata",
       sealed: "sigillata",
