@@ -355,7 +355,6 @@ export const IT: OnlineWords = {
       known: "è già registrato",
       otherStep: "non si accorda più con il sorteggio dei dadi: guarda di nuovo",
       beingDrawn: "si stanno sorteggiando i dadi: lascia il tavolo quando la partita è cominciata",
-      nothingToLeave: "non c’è niente da lasciare",
       closedAlready: "la partita è già finita",
       hostCloses: "può chiudere il tavolo solo chi l’ha aperto",
       rolled: "i dadi sono già stati tirati: un tavolo si chiude solo prima del primo tiro",
