@@ -34,6 +34,7 @@ function signedIn(memory: LogStore, table: string): SignedLog {
   return signed;
 }
 
+type Evening = Awaited<ReturnType<typeof restored>>;
 type Stretch = "beforeTheTable" | "inTheGame";
 
 /**
@@ -67,16 +68,31 @@ async function restored(copyAt: Stretch) {
   await Promise.all(players.map((player) => player.until(({ length }) => length >= known)));
   const lost = (players[0] as ClientPlayer).tableState() as TableState;
   for (const player of players) player.close();
-  await restart(() => {
-    copyFileSync(`${data}.copy`, data);
-    for (const end of ["-wal", "-shm"]) rmSync(data + end, { force: true });
-  });
-  return { server, table, tokens, drawn, memories, lost };
+  const restore = () =>
+    restart(() => {
+      copyFileSync(`${data}.copy`, data);
+      for (const end of ["-wal", "-shm"]) rmSync(data + end, { force: true });
+    });
+  await restore();
+  return { server, table, tokens, drawn, memories, lost, restore };
+}
+
+/** Connects both devices to the table where a game goes on, and plays there for a while. */
+async function playOnAt(evening: Evening, next: string): Promise<TableState> {
+  const players = [0, 1].map((seat) => comeBack(evening, next, seat));
+  await Promise.all(players.map((player) => player.until(({ game }) => game !== undefined)));
+  const begun = (players[0] as ClientPlayer).tableState()?.length ?? 0;
+  const isEnough = ({ length }: TableState) => length >= begun + 10;
+  await Promise.all(players.map((player, seat) => playOut(player, seat, { isEnough })));
+  const played = (players[0] as ClientPlayer).tableState() as TableState;
+  await Promise.all(players.map((player) => player.until(({ length }) => length >= played.length)));
+  for (const player of players) player.close();
+  return played;
 }
 
 /** Connects the device of a player again, as a page does that is opened the next day. */
 function comeBack(
-  { server, tokens, drawn, memories, table: lost }: Awaited<ReturnType<typeof restored>>,
+  { server, tokens, drawn, memories, table: lost }: Evening,
   table: string,
   seat: number,
 ): ClientPlayer {
@@ -199,3 +215,32 @@ test("a healthy table continues nowhere, and a device that comes back with its s
   await ada.until(() => ada.dials() > 1 && ada.connection().kind === "live");
   expect(ada.fault()).toBeUndefined();
 });
+
+test.each(["beforeTheTable", "inTheGame"] as const)(
+  "if the same copy is restored twice (%s), the game goes on from where it went on, whoever comes first",
+  async (copyAt) => {
+    const evening = await restored(copyAt);
+    const { server, table, tokens, memories } = evening;
+    const api = apiOf(server);
+    const present = async (seat: number, of: string) => {
+      const log = signedIn(memories[seat] as LogStore, of);
+      return unwrap(await api.continueTable(of, { token: tokens[seat] ?? "", ...log })).table;
+    };
+    const next = await present(0, table);
+    const played = await playOnAt(evening, next);
+    await evening.restore();
+    // Ben opens the first table: the server makes the second one again, with another seed.
+    expect(await present(1, table)).toBe(next);
+    const ada = comeBack(evening, next, 0);
+    expect(await faultOf(ada)).toBe("restored");
+    const third = await present(0, next);
+    expect(await present(1, next)).toBe(third);
+    const watcher = playerAt(server, third, { token: undefined });
+    const { opening } = await watcher.until(({ drawing }) => drawing !== undefined);
+    expect(opening).toMatchObject({
+      continues: { table: next, length: played.length },
+      position: played.game && positionToKeep(played.game),
+    });
+    expect(opening.continues).not.toHaveProperty("seed");
+  },
+);

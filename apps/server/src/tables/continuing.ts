@@ -20,7 +20,7 @@ import type { Clock } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { hashOf } from "../tokens.ts";
 import type { OneAtATime } from "../oneAtATime.ts";
-import type { Cache } from "./cache.ts";
+import type { Cache, LoadedTable } from "./cache.ts";
 import { decided, refuse, type Decided, type TableFacts } from "./decision.ts";
 import { revealing } from "./dice.ts";
 import { foldWhole, servedGameOf } from "./fold.ts";
@@ -64,12 +64,28 @@ export async function continueGame(
   const given = await context.presenting(async () => {
     const entries = await readSignedLog(signer, { tableId, stored }, presented);
     if (!entries.ok || isContinued) return entries;
-    const next = { id: table, holders, asking: player, oldSeed: stored?.secrets.seed };
+    const oldSeed = isMadeAgain(stored, entries.value) ? undefined : stored?.secrets.seed;
+    const next = { id: table, holders, asking: player, oldSeed };
     const made = await makeTable(context, next, tableId, entries.value);
     return made === undefined ? entries : err(made);
   });
   if (given === undefined) return refuse("busy", "continuing");
   return given.ok ? ok({ table, player }) : given;
+}
+
+/**
+ * Whether the stored table was made again after a second restored copy, with another seed: a device that knew only the
+ * table before it came first. The presented log is of the table as it was after the first copy, whose seed is lost.
+ */
+function isMadeAgain(stored: LoadedTable | undefined, [first]: readonly Entry[]): boolean {
+  if (stored === undefined || first?.kind !== "created") return false;
+  const { opening, game } = stored.tableState;
+  return (
+    game === undefined &&
+    opening.continues !== undefined &&
+    opening.continues.table === first.continues?.table &&
+    opening.seal !== first.seal
+  );
 }
 
 /** Ends the stored part of a continued game, and tells everybody there where it goes on. */
