@@ -1,7 +1,7 @@
-import { sealIn } from "@courtly/dice";
+import { sealIn, type Drawing } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
 import { stageOf, type Refused, type TableState } from "@courtly/protocol";
-import type { Connection } from "./connection.ts";
+import type { Connection, TableRequest } from "./connection.ts";
 import { agreementIn, shareDuty, shareRequest, type ShareStore } from "./shares.ts";
 
 /** The reason why this device cannot do its part in the drawing: the others wait for it. */
@@ -72,10 +72,17 @@ export function openShareDrawer(options: ShareDrawerOptions): ShareDrawer {
       const drawing = tableState()?.drawing;
       const isStored = drawing === undefined || shares.agree(agreementIn(drawing));
       fault = isStored ? undefined : "unstored";
-      return isStored ? connection.ask({ kind: "agree", again: drawing?.again ?? 0 }) : undefined;
+      return isStored ? connection.ask(agreeRequest(drawing)) : undefined;
     },
     fault: () => fault,
   };
+}
+
+/** Names the stage: the request may be sent again when another one has begun. */
+function agreeRequest(drawing: Drawing | undefined): TableRequest {
+  const stage = drawing && agreementIn(drawing).stage;
+  const again = drawing?.again ?? 0;
+  return { kind: "agree", again, ...(stage !== undefined && stage !== "drawn" && { stage }) };
 }
 
 /** The fault if a part cannot be done: a seal must be stored before it is sent, a share must be there. */

@@ -32,6 +32,14 @@ function otherRoll(entry: Entry | undefined): Entry {
   return { kind: "rolled", faces: entry.faces.map((face) => (face === 1 ? 2 : 1)) };
 }
 
+test("names the stage for which its player agrees", async () => {
+  const { open } = device();
+  const opened = await open([...SEATING, shared(US, OURS)]);
+  void opened.client.agree();
+  expect(opened.socket.heard.at(-1)).toMatchObject({ kind: "agree", stage: "revealing" });
+  opened.client.close();
+});
+
 test("the log for which a share is revealed is stored first, and the same log is accepted again", async () => {
   const { visit } = device();
   for (const _ of [1, 2]) {

@@ -18,8 +18,16 @@ const act = v.strictObject({ kind: v.literal("act"), key, length: whole, text: a
 const undo = v.strictObject({ kind: v.literal("undo"), key, length: whole });
 const seal = v.strictObject({ kind: v.literal("seal"), key, again, seal: secretText });
 const reveal = v.strictObject({ kind: v.literal("reveal"), key, again, share: secretText });
-/** Agrees to go on without the shares that are late. */
-const agree = v.strictObject({ kind: v.literal("agree"), key, again });
+/**
+ * Agrees to go on without what is late at a stage of the drawing. Without the stage, which older clients do not send, a
+ * request that comes late could agree to leave out a share although its player meant a seal.
+ */
+const agree = v.strictObject({
+  kind: v.literal("agree"),
+  key,
+  again,
+  stage: v.optional(v.picklist(["sealing", "revealing"])),
+});
 const resign = v.strictObject({ kind: v.literal("resign"), key });
 const leave = v.strictObject({ kind: v.literal("leave"), key });
 const close = v.strictObject({ kind: v.literal("close"), key });

@@ -62,6 +62,23 @@ test("a table does not wait for the agreement of a player who has left", async (
   expect(dice).toMatch(/ [0-9a-f]{64},[0-9a-f]{64},missing -$/);
 });
 
+test("an agreement that was meant for a late seal, and comes when a share is late, is refused", async () => {
+  const clock = fakeClock();
+  const { url } = await served({ clock });
+  const shares = [drawSecret(), drawSecret()] as const;
+  const ada = await openTable(url, { seal: seal(shares[0]) });
+  const ben = await takeSeat(url, ada.table);
+  const [adas, bens] = await Promise.all([ada, ben].map((seat) => sitDown(url, ada.table, seat)));
+  clock.pass(20_000);
+  // Ada agrees to begin without Ben's seal. Her window is offline, and sends this only later; another one goes on.
+  const late = { kind: "agree", again: 0, stage: "sealing" } as const;
+  await bens?.ask({ kind: "seal", again: 0, seal: seal(shares[1]) });
+  await adas?.ask({ kind: "reveal", again: 0, share: writeSecret(shares[0]) });
+  clock.pass(20_000);
+  expect(await adas?.ask(late)).toMatchObject({ kind: "refused", code: "not-now" });
+  expect(await adas?.ask({ ...late, stage: "revealing" })).toMatchObject({ kind: "done" });
+});
+
 test("nobody leaves once all have sealed, until the own share is revealed: it would be left out", async () => {
   const { url } = await served();
   const shares = [drawSecret(), drawSecret(), drawSecret()] as const;

@@ -25,6 +25,7 @@ export const TO_SERVER: readonly object[] = [
   { kind: "seal", key: "k", again: 0, seal: DIGITS },
   { kind: "reveal", key: "k", again: 0, share: DIGITS },
   { kind: "agree", key: "k", again: 0 },
+  { kind: "agree", key: "k", again: 0, stage: "revealing" },
   { kind: "resign", key: "k" },
   { kind: "leave", key: "k" },
   { kind: "close", key: "k" },

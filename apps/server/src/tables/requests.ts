@@ -57,7 +57,7 @@ export function answer(
         share: request.share,
       });
     case "agree":
-      return agree(loaded, { kind: "agreed", again: request.again, player }, timing);
+      return agree(loaded, player, { request, timing });
     case "resign":
       return resign(loaded, player);
     case "leave":
@@ -130,12 +130,24 @@ function undo({ tableState }: TableFacts, player: Player, length: number): Decid
 
 type DrawingEntry = EntryOf<"sealed" | "shared" | "agreed">;
 
+interface Agreeing {
+  readonly request: Extract<Request, { kind: "agree" }>;
+  readonly timing: Timing;
+}
+
 /** Appends the agreement of a player to go on without the late shares, once they are late. */
-function agree(loaded: TableFacts, entry: EntryOf<"agreed">, { nowMs, lateMs }: Timing): Decided {
+function agree(
+  loaded: TableFacts,
+  player: Player,
+  { request: { again, stage }, timing: { nowMs, lateMs } }: Agreeing,
+): Decided {
   const { drawing, drawingSinceMs } = loaded.tableState;
-  if (drawing !== undefined && lateOf(drawing).length > 0 && nowMs < drawingSinceMs + lateMs)
-    return refuse("not-now", "nobodyLate");
-  return draw(loaded, entry);
+  if (drawing !== undefined && lateOf(drawing).length > 0) {
+    if (stage !== undefined && stage !== stageOfDrawing(drawing))
+      return refuse("not-now", "otherStep");
+    if (nowMs < drawingSinceMs + lateMs) return refuse("not-now", "nobodyLate");
+  }
+  return draw(loaded, { kind: "agreed", again, player });
 }
 
 /** Appends a seal, a share or an agreement. With the last share, the beginning of the game is appended too. */
