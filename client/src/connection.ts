@@ -22,6 +22,8 @@ export type ConnectionState =
   | { readonly kind: "outdated" }
   /** The server has a shorter or another log than this client, or does not know the table any more. */
   | { readonly kind: "otherLog" }
+  /** The server gives this client another seat than before, none, or one twice. No honest server does. */
+  | { readonly kind: "otherSeat" }
   /** The server refuses this client, and trying again would not help. */
   | { readonly kind: "refused"; readonly refused: Refused };
 
@@ -100,6 +102,14 @@ const FINAL: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "full",
   // The seat is open in newer windows: to connect again would close one of them.
   "too-many",
+]);
+
+/** The states after which a client does not connect again by itself. */
+const ENDED: ReadonlySet<ConnectionState["kind"]> = new Set<ConnectionState["kind"]>([
+  "outdated",
+  "otherLog",
+  "otherSeat",
+  "refused",
 ]);
 
 export function openConnection(options: ConnectionOptions): Connection {
@@ -218,7 +228,7 @@ class SocketConnection implements Connection {
     this.#socket = undefined;
     socket?.close();
     const { kind } = this.#state;
-    if (this.#isClosed || kind === "outdated" || kind === "otherLog" || kind === "refused") return;
+    if (this.#isClosed || ENDED.has(kind)) return;
     // A server that greets and hangs up at once is tried less and less often.
     if (kind === "live" && performance.now() - this.#liveSinceMs > STEADY_MS) this.#tries = 0;
     if (kind === "live") this.#setState({ kind: "lost" });
@@ -280,7 +290,11 @@ class SocketConnection implements Connection {
 
   #acceptWelcome({ player, length, signature }: Extract<ToClient, { kind: "welcome" }>): void {
     // A log only grows: a shorter one is not the same log.
-    if (length < this.#received || this.#isOtherSeat(player)) {
+    if (this.#isOtherSeat(player)) {
+      this.#end({ kind: "otherSeat" });
+      return;
+    }
+    if (length < this.#received) {
       this.#end({ kind: "otherLog" });
       return;
     }

@@ -22,6 +22,8 @@ export type OwnShare = "pending" | "in" | "missing";
 
 /** The way in which a server has cheated, as far as this device can tell. */
 export type Unfairness =
+  /** The server has answered for another seat than the one of this device. */
+  | "otherSeat"
   /** The log has another seal for this seat than this device has sent. */
   | "otherSeal"
   /** The log has another share for this seat than this device has drawn. */

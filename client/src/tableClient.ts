@@ -124,6 +124,13 @@ export function openTableClient(options: TableClientOptions): TableClient {
   });
   const isCaughtUp = () => isCaughtUpWith(connection.state(), history.length);
   const memory = openLogMemory({ id, logs, connection, history });
+  const unfairness = () =>
+    log.unfairness() ?? (connection.state().kind === "otherSeat" ? "otherSeat" : undefined);
+  const fault = (): TableFault | undefined => {
+    if (log.fault() !== undefined) return log.fault();
+    if (unfairness() !== undefined) return "unfair";
+    return memory.isRestored() ? "restored" : undefined;
+  };
   const sharing = shares && openShareDrawer({ connection, shares, player, isCaughtUp, ...log });
   const drawAndTell = () => {
     sharing?.draw();
@@ -138,9 +145,9 @@ export function openTableClient(options: TableClientOptions): TableClient {
     id,
     connection: connection.state,
     unanswered: connection.unanswered,
-    fault: () => log.fault() ?? (memory.isRestored() ? "restored" : undefined),
+    fault,
     signedLog: memory.signed,
-    unfairness: log.unfairness,
+    unfairness,
     ownShare: () => ownShareOf(tableState(), player()),
     history,
     tableState,

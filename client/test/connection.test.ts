@@ -63,13 +63,13 @@ describe("coming in", () => {
     vi.advanceTimersByTime(60_000);
     socket().open();
     socket().says({ ...welcome(2), ...changed });
-    expect(connection.state()).toEqual({ kind: "otherLog" });
+    expect(connection.state()).toEqual({ kind: "otherSeat" });
   });
 
   test("a server that welcomes a connection twice is not played with", () => {
     comeIn(2);
     socket().says(welcome(2));
-    expect(connection.state()).toEqual({ kind: "otherLog" });
+    expect(connection.state()).toEqual({ kind: "otherSeat" });
   });
 
   test("says hello with the token, and from which entry on", () => {

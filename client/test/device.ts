@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 /** The device of our seat. It keeps what it has drawn, revealed and seen over all its visits to a table. */
-export function device(agreed: Pick<TableClientOptions, "terms" | "continues"> = {}) {
+export function device(agreed: Pick<TableClientOptions, "terms" | "continues" | "seat"> = {}) {
   const revealed = new Map<string, string>();
   const drawn = new Map([[seal(OURS), writeSecret(OURS)]]);
   const agreements: Agreement[] = [];
@@ -45,8 +45,8 @@ export function device(agreed: Pick<TableClientOptions, "terms" | "continues"> =
     forget: () => undefined,
   };
   let nowMs = 0;
-  /** The seat that the first welcome named. */
-  let seat: number | undefined;
+  /** The seat that this device knows, or the one that the first welcome named. */
+  let { seat } = agreed;
 
   /** Opens the table, and waits until the client has read this log. A seal is answered. */
   const open = async (

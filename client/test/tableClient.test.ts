@@ -165,7 +165,14 @@ test("two windows that are shown two games find it out", async () => {
 test("a server that gives a device another seat at its next visit is not played with", async () => {
   const { visit } = device();
   await visit(played);
-  expect((await visit(played, { player: THEM })).client.fault()).toBe("restored");
+  const { client } = await visit(played, { player: THEM });
+  expect([client.fault(), client.unfairness()]).toEqual(["unfair", "otherSeat"]);
+});
+
+test("a server that exchanges the seats of two players where a game goes on is found out", async () => {
+  const { open } = device({ continues: ID, seat: US });
+  const { client } = await open(SEATING, { player: THEM });
+  expect([client.fault(), client.unfairness()]).toEqual(["unfair", "otherSeat"]);
 });
 
 test("a server that gives a copy of our seal to another seat is found out", async () => {

@@ -154,7 +154,7 @@ function NeedsNewest({ title, text }: { readonly title: string; readonly text: s
 function Unfair({ why }: { readonly why: Unfairness | "log" }) {
   const { unfair, otherTable, unfairText, unfairEnd } = words().page;
   return (
-    <MessagePage title={why === "otherTerms" ? otherTable : unfair}>
+    <MessagePage title={why === "otherTerms" || why === "otherSeat" ? otherTable : unfair}>
       <p>{unfairText[why]}</p>
       <p>{unfairEnd}</p>
     </MessagePage>

@@ -212,6 +212,7 @@ export const DE: OnlineWords = {
     otherTable: "Das ist nicht der Tisch, dem du zugestimmt hast",
     unfairText: {
       log: "Was der Server geschickt hat, widerspricht dem, was er zuvor versiegelt und gezeigt hat.",
+      otherSeat: "Der Server gibt diesem Gerät einen anderen Platz als bisher, oder gar keinen.",
       otherSeal:
         "Der Server zeigt für deinen Platz ein anderes Siegel, als dieses Gerät geschickt hat.",
       otherShare:

@@ -213,6 +213,7 @@ export const EN = {
     otherTable: "This is not the table you agreed to",
     unfairText: {
       log: "What the server sent contradicts what it had sealed and shown before.",
+      otherSeat: "The server gives this device another seat than it had, or none at all.",
       otherSeal: "The server shows another seal for your seat than the one this device sent.",
       otherShare: "The server shows another share for your seat than the one this device drew.",
       otherLog:

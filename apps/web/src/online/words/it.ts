@@ -211,6 +211,7 @@ export const IT: OnlineWords = {
     otherTable: "Non è il tavolo che avevi accettato",
     unfairText: {
       log: "Quello che il server ha mandato contraddice ciò che aveva sigillato e mostrato prima.",
+      otherSeat: "Il server dà a questo dispositivo un posto diverso da prima, o nessuno.",
       otherSeal:
         "Il server mostra per il tuo posto un sigillo diverso da quello mandato da questo dispositivo.",
       otherShare:
