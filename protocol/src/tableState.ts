@@ -57,6 +57,7 @@ export interface TableState {
   readonly game: Table | undefined;
   /** The value of the record's `dice` line. It has the seed only after the game. */
   readonly dice: string | undefined;
+  /** Whether the dice of the game have been rolled, here or at the table whose game goes on here. */
   readonly hasRolled: boolean;
   readonly isClosed: boolean;
   readonly rematch: string | undefined;
@@ -338,7 +339,7 @@ function begun(
     dice === writeSealedDice(drawn),
     "the game begins with other dice than were sealed and drawn",
   );
-  return { ...tableState, game, dice };
+  return { ...tableState, game, dice, hasRolled: position !== undefined };
 }
 
 function boxOf(boxes: readonly GameBox[], { opening: { game } }: TableState): GameBox {

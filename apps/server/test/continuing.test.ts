@@ -141,6 +141,8 @@ test.each(["beforeTheTable", "inTheGame"] as const)(
     expect(begun.opening.continues?.seed !== undefined).toBe(copyAt === "inTheGame");
     expect(begun.dice).not.toBe(lost.dice);
     expect(players.map((player) => player.ownShare())).toEqual(["in", "in"]);
+    // Dice have been rolled in this game, so its host cannot close it any more.
+    expect(await players[0]?.ask({ kind: "close" })).toMatchObject({ code: "not-now" });
     const [over] = await Promise.all(players.map((player, seat) => playOut(player, seat)));
     expect(players.map((player) => player.fault())).toEqual([undefined, undefined]);
     const verdict = unwrap(verifyRecord(recordOf(over as TableState) ?? "", BOXES));

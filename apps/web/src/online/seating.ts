@@ -76,11 +76,14 @@ export async function openTable(wanted: WantedTable, claim: SeatClaim): Given {
   return given;
 }
 
-/** The same table again, with open seats for the guests. `undefined` if its host is unknown. */
+/**
+ * The same table again, with open seats for the guests. `undefined` if its host is unknown, or if a game was to go on there:
+ * a new table would begin another one.
+ */
 export function sameTable({ opening, places }: TableState): WantedTable | undefined {
   const { game, rules, board, listed, coach, host } = opening;
   const ours = places[host];
-  if (ours?.kind !== "person") return undefined;
+  if (ours?.kind !== "person" || opening.continues !== undefined) return undefined;
   return {
     game,
     ...(rules === undefined ? {} : { rules }),

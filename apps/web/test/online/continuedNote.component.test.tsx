@@ -1,9 +1,12 @@
+import { assert } from "@courtly/engine";
 import { foldingOf, type Entry } from "@courtly/protocol";
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
 import { logBook } from "../../src/online/logBook.ts";
 import { ContinuedNote } from "../../src/online/continuedNote.tsx";
+import { closedWords } from "../../src/online/lobby/openAgain.tsx";
+import { sameTable } from "../../src/online/seating.ts";
 
 const [OLD, NEXT] = ["A".repeat(22), "B".repeat(22)] as const;
 const created = {
@@ -41,4 +44,27 @@ test("a device says whether it could compare the position of a game that goes on
 test("a device with later moves says that they are lost, and that their dice are rolled again", () => {
   expect(noteFor(CONTINUED)).not.toContain("rolled again");
   expect(noteFor(CONTINUED + 1)).toContain("rolled again");
+});
+
+test("a game that was to go on ends when its only guest leaves, and is not opened again from its beginning", () => {
+  const seated = (player: number, name: string): Entry => ({
+    kind: "seated",
+    player,
+    who: { kind: "person", name, shield: "or" },
+  });
+  const closedAt = (opening: Entry) => {
+    const closed: Entry = { kind: "closed", player: 1, why: "left" };
+    const entries = [opening, seated(0, "Ada"), seated(1, "Ben"), closed];
+    const logged = entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
+    const tableState = foldingOf([]).foldAll(NEXT, undefined, logged);
+    assert(tableState !== undefined, "the table is open");
+    const history = logged.map((each) => ({ logged: each, tableState, isLive: true }));
+    return { said: closedWords({ history }, tableState), again: sameTable(tableState) };
+  };
+  const ended = closedAt({ ...created, continues: { table: OLD, length: CONTINUED } });
+  expect(ended.said).toContain("The game ends here, without a winner");
+  expect(ended.again).toBeUndefined();
+  const closed = closedAt(created);
+  expect(closed.said).toContain("Nothing was played");
+  expect(closed.again).toMatchObject({ name: "Ada" });
 });

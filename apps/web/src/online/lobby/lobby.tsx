@@ -221,11 +221,18 @@ function PartWords({ part }: { readonly part: Part | undefined }) {
   return <span class={`lobby-part is-${part.kind}`}>{words().lobby.parts[part.kind]}</span>;
 }
 
-/** Tells what happens to the seat of a guest who leaves: once the dice are being drawn, nobody else can take it. */
+/**
+ * Tells what happens if a player leaves: the host closes the table; once the dice are being drawn, nobody else can take the
+ * seat of a guest. A game that was to go on here ends.
+ */
 function leaveWords(tableState: TableState, me: Player): string {
   const { lobby, menu } = words();
+  const isHost = me === tableState.opening.host;
+  const isEnd = isHost || endsByResigning(tableState, me);
+  if (isEnd && tableState.opening.continues !== undefined) return menu.resignEnds;
+  if (isHost) return lobby.closeText;
   if (stageOf(tableState) === "lobby") return lobby.leaveText;
-  return endsByResigning(tableState, me) ? lobby.leaveEnds : menu.resignBot;
+  return isEnd ? lobby.leaveEnds : menu.resignBot;
 }
 
 interface LeavingProps {
@@ -263,7 +270,7 @@ function Leaving({ table, tableState, me }: LeavingProps) {
       {isAsking.value && (
         <QuestionDialog
           title={isHost ? closeThisTable : lobby.leaveThisTable}
-          text={isHost ? lobby.closeText : leaveWords(tableState, me)}
+          text={leaveWords(tableState, me)}
           yes={isHost ? closeIt : lobby.leave}
           no={stay}
           onNo={() => (isAsking.value = false)}

@@ -12,15 +12,22 @@ import { drawHostClaim, openTable, sameTable, type SeatClaim } from "../seating.
 import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
 
-/** Tells why a table closed before its game: its host or a player who left. */
-export function closedWords({ history }: OnlineTable, tableState: TableState): string {
+/**
+ * Tells why a table closed before its game: its host or a player who left. A game that would have gone on here ends, without
+ * a winner.
+ */
+export function closedWords(
+  { history }: Pick<OnlineTable, "history">,
+  tableState: TableState,
+): string {
   const closing = history.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
   const said = words().lobby;
   const hasLeft = (entry: EntryOf<"closed">) =>
     entry.why === "left" && entry.player !== tableState.opening.host;
-  return closing?.kind === "closed" && hasLeft(closing)
-    ? said.closedByLeaving(nameOf(tableState, closing.player))
-    : said.closed;
+  const isEnd = tableState.opening.continues !== undefined;
+  if (closing?.kind !== "closed" || !hasLeft(closing)) return isEnd ? said.gameEnded : said.closed;
+  const name = nameOf(tableState, closing.player);
+  return isEnd ? said.gameEndedByLeaving(name) : said.closedByLeaving(name);
 }
 
 interface OpenAgainProps {

@@ -68,6 +68,10 @@ export const DE: OnlineWords = {
     closed: "Dieser Tisch wurde geschlossen. Es wurde nichts gespielt.",
     closedByLeaving: (name: string) =>
       `${name} ist gegangen, während die Würfel gezogen wurden. Deshalb ist dieser Tisch geschlossen. Es wurde nichts gespielt.`,
+    gameEnded:
+      "Dieser Tisch wurde geschlossen, während die Würfel neu gezogen wurden. Die Partie endet hier, ohne Sieger.",
+    gameEndedByLeaving: (name: string) =>
+      `${name} ist gegangen, während die Würfel neu gezogen wurden. Die Partie endet hier, ohne Sieger.`,
     openAgain: "Denselben Tisch wieder eröffnen",
     openAgainText:
       "Dasselbe Spiel mit denselben Regeln und Bots. Es bekommt einen neuen Link und einen neuen Code: Schick sie deinen Freunden noch einmal.",

@@ -74,6 +74,10 @@ export const EN = {
     closed: "This table was closed. Nothing was played.",
     closedByLeaving: (name: string) =>
       `${name} left while the dice were drawn, so this table is closed. Nothing was played.`,
+    gameEnded:
+      "This table was closed while the dice were drawn again. The game ends here, without a winner.",
+    gameEndedByLeaving: (name: string) =>
+      `${name} left while the dice were drawn again. The game ends here, without a winner.`,
     openAgain: "Open the same table again",
     openAgainText:
       "The same game with the same rules and bots. It gets a new link and a new code: send them to your friends again.",

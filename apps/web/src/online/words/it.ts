@@ -68,6 +68,10 @@ export const IT: OnlineWords = {
     closed: "Questo tavolo è stato chiuso. Non si è giocato niente.",
     closedByLeaving: (name: string) =>
       `${name} ha lasciato il tavolo mentre si sorteggiavano i dadi, perciò il tavolo è chiuso. Non si è giocato niente.`,
+    gameEnded:
+      "Questo tavolo è stato chiuso mentre si sorteggiavano di nuovo i dadi. La partita finisce qui, senza vincitori.",
+    gameEndedByLeaving: (name: string) =>
+      `${name} ha lasciato il tavolo mentre si sorteggiavano di nuovo i dadi. La partita finisce qui, senza vincitori.`,
     openAgain: "Riapri lo stesso tavolo",
     openAgainText:
       "Lo stesso gioco con le stesse regole e gli stessi bot. Ha un nuovo link e un nuovo codice: mandali di nuovo ai tuoi amici.",
