@@ -86,6 +86,18 @@ describe("a host who has asked for a table", () => {
     expect(await verdict(log, { terms })).toEqual(UNFAIR);
   });
 
+  test("plays under a name with a letter that only the server's version of Unicode knows", async () => {
+    const name = "Ada\u0378";
+    const newer = requestedTerms({
+      game: BOX.id,
+      rules: "italian",
+      seats: [{ kind: "you" }, { kind: "open" }, { kind: "bot", level: "squire" }],
+      listed: false,
+      name,
+    });
+    expect(await verdict(honest.with(2, person(US, name)), { terms: newer })).toEqual(FAIR);
+  });
+
   test("does not play in another seat", async () => {
     const swapped = [
       opening,

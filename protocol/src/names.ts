@@ -13,10 +13,14 @@ const EMOJI = [
 /** Characters with a selector for one of their forms, which Japanese and Mongolian names need. */
 const SELECTED = String.raw`\p{Script=Han}[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|\p{Script=Mongolian}[\u180B-\u180D\u180F]`;
 
-const EMOJI_OR_HIDDEN = new RegExp(String.raw`(${EMOJI})|\p{C}`, "gu");
+// Not the unassigned characters: a server and a page that know another version of Unicode must tidy a name alike, because a
+// device compares its own name in the log with the one that it has asked for.
+const EMOJI_OR_HIDDEN = new RegExp(String.raw`(${EMOJI})|[\p{Cc}\p{Cf}\p{Cs}\p{Co}]`, "gu");
 const WHOLE = new RegExp(`${EMOJI}|${SELECTED}`, "gu");
 /** Characters that nobody sees: fillers, selectors without a character, and the empty pattern of Braille. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Characters that this version of Unicode does not have. They are shown as boxes, if at all. */
+const UNKNOWN = /\p{Cn}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Tidies a name: one space between words, no control or formatting characters. Joined emoji stay whole. */
@@ -49,7 +53,8 @@ export function nameFault(name: string): NameFault | undefined {
   if (!isWritable(name)) return "unwritable";
   const plain = name.replaceAll(WHOLE, "A");
   // A mark without a letter would be drawn over the text before the name.
-  if (INVISIBLE.test(plain) || !VISIBLE.test(plain) || /^\p{M}/u.test(plain)) return "invisible";
+  if (INVISIBLE.test(plain) || UNKNOWN.test(plain)) return "invisible";
+  if (!VISIBLE.test(plain) || /^\p{M}/u.test(plain)) return "invisible";
   return isYou(name) || areLookalikes(name, "You") ? "you" : undefined;
 }
 

@@ -121,6 +121,14 @@ test("characters without a shape are taken out of a name that people can read wi
   expect(joinedAs("e\u200B\u0301")).toBe("é");
 });
 
+test("a letter of a newer version of Unicode is refused, never taken out: a newer page would miss it in its name", () => {
+  const newer = "Ada\u0378";
+  expect(cleanName(newer)).toBe(newer);
+  expect(joinedAs(newer)).toBeUndefined();
+  const entry = { kind: "seated", player: 1, who: { kind: "person", name: newer, shield: "or" } };
+  expect(readEntry(JSON.stringify(entry))).toEqual({ ok: true, value: entry });
+});
+
 test("names of many scripts are accepted", () => {
   for (const name of [
     "Ada",
