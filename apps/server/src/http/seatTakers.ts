@@ -37,6 +37,8 @@ interface Taken {
 
 const NOBODY: Taken = { bySeat: new Map(), networks: new Set() };
 const TABLES_MAX = 10_000;
+/** The most networks that are remembered for all tables together, about 10 MB: a crowd may come to many tables. */
+const NETWORKS_MAX = 100_000;
 /** The length of a lobby's log from which nobody sits down there twice. Real lobbies have a few dozen entries. */
 const LOBBY_ENTRIES_MAX = 500;
 const SAME_NETWORK: Refused = {
@@ -54,15 +56,21 @@ export function seatTakersAt(
   /** The networks at each table; the table that was used last comes last. */
   const taken = new Map<string, Taken>();
   const takenAt = (tableId: string) => taken.get(tableId) ?? NOBODY;
+  let networksTaken = 0;
+  const forget = (table: string) => {
+    networksTaken -= takenAt(table).networks.size;
+    taken.delete(table);
+  };
   const remember = ({ table, player }: SeatGiven, network: string) => {
     const { bySeat, networks } = takenAt(table);
-    taken.delete(table);
-    taken.set(table, {
-      bySeat: new Map(bySeat).set(player, network),
-      networks: new Set(networks).add(network),
-    });
-    const [oldest] = taken.keys();
-    if (taken.size > TABLES_MAX && oldest !== undefined) taken.delete(oldest);
+    forget(table);
+    const all = new Set(networks).add(network);
+    taken.set(table, { bySeat: new Map(bySeat).set(player, network), networks: all });
+    networksTaken += all.size;
+    for (const oldest of taken.keys()) {
+      if (taken.size <= TABLES_MAX && networksTaken <= NETWORKS_MAX) break;
+      forget(oldest);
+    }
   };
   // Several people may sit at one machine, in one home, or behind the router of the host.
   const isStranger = ({ opening, id }: TableState, network: string) =>

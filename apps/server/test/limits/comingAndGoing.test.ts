@@ -1,6 +1,7 @@
 import { ok } from "@courtly/engine";
 import { PROTOCOL, readRefusal, readSeatGiven } from "@courtly/protocol";
 import { expect, test } from "vitest";
+import { seatTakersAt } from "../../src/http/seatTakers.ts";
 import { unplayedSeatsAt } from "../../src/http/unplayedSeats.ts";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import { DamagedTable, StorageError } from "../../src/storage/storage.ts";
@@ -145,6 +146,27 @@ test("at a lobby with a long log nobody sits down twice, so that it does not gro
     expect(await long.codeOf(address, long.ada.table)).toBe("seated");
     expect(await long.codeOf(address, long.ada.table)).toBe("full");
   }
+});
+
+test("a crowd that comes to many tables does not fill the memory: the tables that it left first are forgotten", async () => {
+  const lobby = { length: 500, opening: { listed: false, host: 0 }, isClosed: false };
+  const loaded = { tableState: lobby, secrets: { tokenHashes: [] } } as unknown as LoadedTable;
+  const takers = seatTakersAt(
+    {
+      load: async () => loaded,
+      join: async (table) => ({ ok: true, value: { table, player: 1, code: undefined } }),
+    },
+    fakeClock(),
+  );
+  const request = { name: "Eve", shield: "or", token: newToken() } as const;
+  const come = (table: string, network: string) => takers.join(table, network, request);
+  const crowd = Array.from({ length: 1000 }, (_, at) => `7.7.${at >> 8}.${at & 255}`);
+  expect(await come("first", STRANGER)).toMatchObject({ ok: true });
+  expect(await come("first", STRANGER)).toMatchObject({ error: { code: "full" } });
+  for (let table = 0; table < 100; table += 1)
+    for (const network of crowd) takers.remember({ table: `${table}`, player: 1 }, network);
+  expect(await come("99", crowd[0] ?? "")).toMatchObject({ error: { code: "full" } });
+  expect(await come("first", STRANGER)).toMatchObject({ ok: true });
 });
 
 test("the host of a lobby with a long log comes in as cheaply as with a short one", async () => {
