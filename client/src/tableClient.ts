@@ -15,7 +15,7 @@ import {
   type ConnectionOptions,
 } from "./connection.ts";
 import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "./fairness.ts";
-import { openLogMemory, type LogStore, type SignedLog } from "./logs.ts";
+import { openLogMemory, type LogMemory, type LogStore, type SignedLog } from "./logs.ts";
 import type { Terms } from "./terms.ts";
 import { openShareDrawer, type ShareFault } from "./shareDrawer.ts";
 import type { ShareStore } from "./shares.ts";
@@ -124,13 +124,7 @@ export function openTableClient(options: TableClientOptions): TableClient {
   });
   const isCaughtUp = () => isCaughtUpWith(connection.state(), history.length);
   const memory = openLogMemory({ id, logs, connection, history });
-  const unfairness = () =>
-    log.unfairness() ?? (connection.state().kind === "otherSeat" ? "otherSeat" : undefined);
-  const fault = (): TableFault | undefined => {
-    if (log.fault() !== undefined) return log.fault();
-    if (unfairness() !== undefined) return "unfair";
-    return memory.isRestored() ? "restored" : undefined;
-  };
+  const { fault, unfairness } = faultsOf({ log, connection, memory });
   const sharing = shares && openShareDrawer({ connection, shares, player, isCaughtUp, ...log });
   const drawAndTell = () => {
     sharing?.draw();
@@ -163,6 +157,26 @@ export function openTableClient(options: TableClientOptions): TableClient {
     ask,
     check: connection.check,
     close: connection.close,
+  };
+}
+
+interface Judging {
+  readonly log: ReturnType<typeof openLog>;
+  readonly connection: Pick<Connection, "state">;
+  readonly memory: Pick<LogMemory, "isRestored">;
+}
+
+/** The faults of a table, from its log, its connection, and what this device has seen of it before. */
+function faultsOf({ log, connection, memory }: Judging): Pick<TableClient, "fault" | "unfairness"> {
+  const unfairness = () =>
+    log.unfairness() ?? (connection.state().kind === "otherSeat" ? "otherSeat" : undefined);
+  return {
+    unfairness,
+    fault: () => {
+      if (log.fault() !== undefined) return log.fault();
+      if (unfairness() !== undefined) return "unfair";
+      return memory.isRestored() ? "restored" : undefined;
+    },
   };
 }
 
