@@ -49,6 +49,8 @@ export const REFUSALS = {
       "this server has another log of this table than you: it was restored from an older copy",
     lacksMoves: "this log does not have the moves that this server has",
     unsigned: "this server has not signed this log",
+    formerKey:
+      "this server has signed this log with a key that it has replaced, because somebody else may have it",
     contradicts:
       "this log contradicts itself, or its rolls do not follow from the seed of its table",
   },

@@ -146,3 +146,23 @@ test("a second server on the same file says so in one line, and exits with 2", a
     );
   });
 });
+
+const changeKey = (file: string, ...more: readonly string[]) =>
+  courtly(["serve", "--new-signing-key", "--data", file, ...more]);
+
+test("a new signing key: the file stays sound, and is not changed while a server uses it", async () => {
+  const file = join(place, "key.db");
+  copyFileSync(sound, file);
+  await serving(file, async () => {
+    const { code, err } = await changeKey(file);
+    expect(code).toBe(2);
+    expect(err).toContain("courtly: serve: ");
+  });
+  const { code, out } = await changeKey(file);
+  expect(code).toBe(0);
+  expect(out).toContain("has a new key");
+  expect(JSON.parse((await changeKey(file, "--json")).out)).toEqual({ changed: true, file });
+  expect(dataOf(await check(file, "--json"))).toMatchObject({ sound: true, tables: 2 });
+  expect((await changeKey(join(place, "missing.db"))).code).toBe(2);
+  expect((await changeKey(file, "--check")).code).toBe(2);
+});

@@ -1,4 +1,5 @@
 import { copyFileSync, rmSync } from "node:fs";
+import { changeKeyOf } from "@courtly/server";
 import {
   signedPart,
   type KeptLog,
@@ -74,7 +75,7 @@ async function restored(copyAt: Stretch) {
       for (const end of ["-wal", "-shm"]) rmSync(data + end, { force: true });
     });
   await restore();
-  return { server, table, tokens, drawn, memories, lost, restore };
+  return { data, server, table, tokens, drawn, memories, lost, restart, restore };
 }
 
 /** Connects both devices to the table where a game goes on, and plays there for a while. */
@@ -246,3 +247,41 @@ test.each(["beforeTheTable", "inTheGame"] as const)(
     expect(opening.continues).not.toHaveProperty("seed");
   },
 );
+
+test("after the key was changed, connected devices come back with the signatures of the old one, and get new ones", async () => {
+  const data = dataFile();
+  const first = await served({}, data);
+  const server = { url: first.url };
+  const memory = deviceMemory();
+  const { table, players } = await twoPlayers(server, [memory, undefined]);
+  const playTo = (enough: number) =>
+    Promise.all(
+      players.map((player, seat) =>
+        playOut(player, seat, { isEnough: ({ length }) => length >= enough }),
+      ),
+    );
+  await playTo(30);
+  const before = signedIn(memory, table);
+  await first.stop();
+  changeKeyOf(data);
+  server.url = (await served({}, data)).url;
+  await playTo(60);
+  expect(players.map((player) => player.fault())).toEqual([undefined, undefined]);
+  expect(players.every((player) => player.dials() > 1)).toBe(true);
+  const after = signedIn(memory, table);
+  expect(after.entries.slice(0, before.entries.length)).toEqual(before.entries);
+  expect(after.signature).not.toBe(before.signature);
+});
+
+test("a log that was signed with the old key continues nothing, a table that went on before is found all the same", async () => {
+  const evening = await restored("inTheGame");
+  const { server, table, tokens, memories } = evening;
+  const api = apiOf(server);
+  const log = signedIn(memories[0], table);
+  const next = unwrap(await api.continueTable(table, { token: tokens[0], ...log })).table;
+  await evening.restart(() => changeKeyOf(evening.data));
+  const again = await api.continueTable(table, { token: tokens[1], ...log });
+  expect(again).toMatchObject({ error: { code: "other-log" } });
+  const watcher = playerAt(server, table, { token: undefined });
+  expect((await watcher.until(({ continued }) => continued !== undefined)).continued).toBe(next);
+});

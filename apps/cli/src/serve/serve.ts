@@ -6,12 +6,13 @@ import { openBrowser } from "./browser.ts";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
 import type { Request } from "../options.ts";
 import { checkFile } from "./check.ts";
+import { newSigningKey } from "./newSigningKey.ts";
 import { runningWords, takenWords } from "./portTaken.ts";
 
 export const serveCommand: Command = {
   name: "serve",
   usage:
-    "[--port N] [--lan | --host H] [--data FILE] [--check] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B]",
+    "[--port N] [--lan | --host H] [--data FILE] [--check | --new-signing-key] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B]",
   summary: "A game server: the page, and tables online, kept in one file.",
   options: {
     port: { value: "N", help: "the port to listen on (4774; 0 takes any)" },
@@ -26,6 +27,9 @@ export const serveCommand: Command = {
     },
     check: {
       help: "checks that file for damage instead of serving it; exit code 1 if there is any",
+    },
+    "new-signing-key": {
+      help: "changes the key of that file that signs logs instead of serving it, after a copy of the file was stolen",
     },
     page: {
       value: "DIR",
@@ -59,6 +63,7 @@ export const serveCommand: Command = {
     "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES.",
     "Log lines are JSON, on standard output. Ctrl-C or SIGTERM stops it: what was acknowledged is on disk, and everybody is told to connect again.",
     'With --json standard output is JSON alone, and its first line is {"url":…,"addresses":[…]}.',
+    "--new-signing-key --data FILE changes the key while no server uses the file: see docs/self-hosting.md.",
     "--check --data FILE reads the file only, also while a server uses it: a line for each damaged table, then a summary.",
   ],
   run,
@@ -72,7 +77,11 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (words.length > 0) return misused(streams, `serve: '${words[0]}' is one too many`);
   const config = await configOf(request);
   if (!config.ok) return misused(streams, `serve: ${config.error}`);
-  if (options["check"] !== undefined) return checkFile(config.value.data, json, streams);
+  const { data } = config.value;
+  if (options["check"] !== undefined && options["new-signing-key"] !== undefined)
+    return misused(streams, "serve: --check changes nothing: give --new-signing-key alone");
+  if (options["check"] !== undefined) return checkFile(data, json, streams);
+  if (options["new-signing-key"] !== undefined) return newSigningKey(data, json, streams);
   // Before the server starts, because a program that reads the greeting may send a signal at once.
   const ending = stopAsked();
   const server = await started(config.value);

@@ -66,8 +66,10 @@ export interface QuietTable {
  * stored. Every implementation must pass the contract in `test/storage/contract.ts`.
  */
 export interface Storage {
-  /** The key that signs logs: 32 random bytes, drawn once. A copy of the store has the same key. */
+  /** The key that signs logs: 32 random bytes. A copy of the store has the same key. */
   readonly signingKey: Uint8Array;
+  /** Earlier keys, the newest first: a copy of the store may have been stolen with them. They sign nothing any more. */
+  readonly formerSigningKeys: readonly Uint8Array[];
   /** Stores a new table. False if its id or code is taken: choose another. */
   readonly create: (table: NewTable) => Promise<boolean>;
   readonly find: (tableId: string) => Promise<TableSecrets | undefined>;

@@ -33,6 +33,8 @@ export interface TablesContext {
   readonly clock: Clock;
   readonly cache: Cache;
   readonly signer: LogSigner;
+  /** The signers of earlier keys. What they have signed continues nothing: a key is changed because somebody has stolen it. */
+  readonly formerSigners: readonly LogSigner[];
   /** Reads one presented log at a time: somebody who sends long ones keeps nobody waiting but others who present theirs. */
   readonly presenting: OneAtATime;
 }
@@ -52,7 +54,8 @@ export async function continueGame(
 ): Promise<Result<SeatGiven, Refused>> {
   const { storage, cache, signer } = context;
   const stored = await cache.load(tableId);
-  const table = signer.continuationOf(tableId);
+  // The id depends on the key, which may have been changed since the game went on elsewhere.
+  const table = stored?.tableState.continued ?? signer.continuationOf(tableId);
   const isContinued = (await storage.find(table)) !== undefined;
   if (stored?.tableState.game?.turn.kind === "over") return refuse("not-now", "overHere");
   if (!isContinued && (stored?.tableState.length ?? 0) >= presented.entries.length)
@@ -62,7 +65,7 @@ export async function continueGame(
   // Decided before the log is read: to read a long one takes time, and anybody can send one.
   if (player === -1) return refuse("wrong-token", "unknown");
   const given = await context.presenting(async () => {
-    const entries = await readSignedLog(signer, { tableId, stored }, presented);
+    const entries = await readSignedLog(context, { tableId, stored }, presented);
     if (!entries.ok || isContinued) return entries;
     const oldSeed = isMadeAgain(stored, entries.value) ? undefined : stored?.secrets.seed;
     const next = { id: table, holders, asking: player, oldSeed };

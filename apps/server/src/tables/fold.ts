@@ -3,7 +3,7 @@ import { assert } from "@courtly/engine";
 import { foldingOf, type Entry, type Logged, type TableState } from "@courtly/protocol";
 import { findServedGame, SERVED_GAMES, type ServedGame } from "../games.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { LogSigner } from "./signatures.ts";
+import { isSameSignature, type LogSigner } from "./signatures.ts";
 
 export const { fold, foldAll } = foldingOf(SERVED_GAMES.map(({ box }) => box));
 
@@ -76,6 +76,18 @@ export async function signatureAfter(
     await setImmediate();
   }
   return signature;
+}
+
+/** Whether one of these signers has signed a log. */
+export async function isSignedBy(
+  signers: readonly LogSigner[],
+  tableId: string,
+  { entries, signature }: { readonly entries: readonly Entry[]; readonly signature: string },
+): Promise<boolean> {
+  for (const signer of signers)
+    if (isSameSignature(await signatureAfter(signer, signer.first(tableId), entries), signature))
+      return true;
+  return false;
 }
 
 /** Folds a whole log that did not come from the store, in parts too. Throws at an entry that makes no sense. */

@@ -9,7 +9,7 @@ import {
 } from "@courtly/protocol";
 import type { LoadedTable } from "./cache.ts";
 import { refuse, refuseWith } from "./decision.ts";
-import { PART_ENTRIES, signatureAfter } from "./fold.ts";
+import { isSignedBy, PART_ENTRIES, signatureAfter } from "./fold.ts";
 import { isSameSignature, type LogSigner } from "./signatures.ts";
 
 /**
@@ -37,9 +37,14 @@ function holdersIn(entries: readonly unknown[]): ByPlayer<string | undefined> | 
   return read.value.holders?.map((holder) => holder ?? undefined);
 }
 
+interface Signers {
+  readonly signer: LogSigner;
+  readonly formerSigners: readonly LogSigner[];
+}
+
 /** Reads a presented log, if this server has signed it and it continues the running game that is stored here. */
 export async function readSignedLog(
-  signer: LogSigner,
+  { signer, formerSigners }: Signers,
   { tableId, stored }: { readonly tableId: string; readonly stored: LoadedTable | undefined },
   presented: PresentedLog,
 ): Promise<Result<readonly Entry[], Refused>> {
@@ -51,7 +56,10 @@ export async function readSignedLog(
   const middle = await signatureAfter(signer, first, entries.value.slice(0, start));
   if (!isSameSignature(middle, expected)) return refuse("other-log", "lacksMoves");
   const last = await signatureAfter(signer, middle, entries.value.slice(start));
-  return isSameSignature(last, presented.signature) ? entries : refuse("other-log", "unsigned");
+  if (isSameSignature(last, presented.signature)) return entries;
+  const log = { entries: entries.value, signature: presented.signature };
+  const isOfFormerKey = await isSignedBy(formerSigners, tableId, log);
+  return refuse("other-log", isOfFormerKey ? "formerKey" : "unsigned");
 }
 
 /** Reads the entries of a log, and lets other work be done in between. Stops at the first one that cannot be read. */

@@ -31,7 +31,7 @@ import { DAMAGED, refuse, refuseWith, UNKNOWN_TABLE, type Decided } from "./deci
 import { continueGame, ended, PRESENTED_MAX, type TablesContext } from "./continuing.ts";
 import { answer, botsQuestion, foreseen } from "./requests.ts";
 import { join, openingOf, rematchOf } from "./seating.ts";
-import { foldAll, signatureAfter } from "./fold.ts";
+import { foldAll, isSignedBy } from "./fold.ts";
 import { isSameSignature, signerWith } from "./signatures.ts";
 
 /** All operations on tables. Every answer describes data that is already on disk. */
@@ -92,7 +92,9 @@ const ATTEMPTS_MAX = 8;
 export function tablesOn(storage: Storage, clock: Clock, lateMs: number): Tables {
   const signer = signerWith(storage.signingKey);
   const cache = quarantining(cacheOver(storage), storage);
-  const context = { storage, clock, cache, signer, presenting: oneAtATime(PRESENTED_MAX) };
+  const formerSigners = storage.formerSigningKeys.map(signerWith);
+  const presenting = oneAtATime(PRESENTED_MAX);
+  const context = { storage, clock, cache, signer, formerSigners, presenting };
   return {
     load: context.cache.load,
     latest: (tableId) => {
@@ -214,16 +216,23 @@ function loggedAfter(length: number, entries: readonly Entry[], atMs: number): r
   return entries.map((entry, index) => ({ n: length + index + 1, atMs, entry }));
 }
 
-/** Compares with the signature of the same entry in the stored log. Those of earlier entries are computed again. */
+/**
+ * Compares with the signature of the same entry in the stored log. Those of earlier entries are computed again, and so are
+ * those of former keys: a device that was connected before the key was changed has the same log all the same.
+ */
 async function hasSignature(
-  { storage, signer }: TablesContext,
+  { storage, signer, formerSigners }: TablesContext,
   { tableState: { id, length: whole }, signature: last }: LoadedTable,
   { length, signature }: { readonly length: number; readonly signature: string },
 ): Promise<boolean> {
-  if (length >= whole) return length === whole && isSameSignature(last, signature);
+  if (length > whole) return false;
+  const isWhole = length === whole;
+  if (isWhole && isSameSignature(last, signature)) return true;
+  const signers = isWhole ? formerSigners : [signer, ...formerSigners];
+  if (signers.length === 0) return false;
   const log = await storage.read(id, 1, length);
   const entries = log.map(({ entry }) => entry);
-  return isSameSignature(await signatureAfter(signer, signer.first(id), entries), signature);
+  return isSignedBy(signers, id, { entries, signature });
 }
 
 /** Continues a lost game, and tells everybody who still watches its stored part. */

@@ -1,6 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { assert, type Table } from "@courtly/engine";
-import { LIMITS, stageOf, type Entry, type EntryOf, type PresentedLog } from "@courtly/protocol";
+import {
+  LIMITS,
+  refusalOf,
+  stageOf,
+  type Entry,
+  type EntryOf,
+  type PresentedLog,
+} from "@courtly/protocol";
 import { expect, test } from "vitest";
 import type { NewTable, Storage } from "../../src/storage/storage.ts";
 import { foldWhole, PART_ENTRIES, signatureAfter } from "../../src/tables/fold.ts";
@@ -12,6 +19,7 @@ import { fakeClock } from "../support/fakeClock.ts";
 import { begin, paperTable, playOut, TABLE } from "./evening.ts";
 
 const KEY = new Uint8Array(32);
+const FORMER = new Uint8Array(32).fill(1);
 const SIGNER = signerWith(KEY);
 const [ADA, BEN, THIEF] = [newToken(), newToken(), newToken()];
 const SEATS = [ADA, BEN].map(hashOf);
@@ -24,6 +32,7 @@ function tablesWith(entries: readonly Entry[]) {
   const secrets = { code: undefined, seed: SEED, tokenHashes: SEATS };
   const storage: Partial<Storage> = {
     signingKey: KEY,
+    formerSigningKeys: [FORMER],
     read: async (id, from, max = Infinity) =>
       isStored(id) ? log.slice(from - 1, from - 1 + max) : [],
     find: async (id) =>
@@ -39,7 +48,11 @@ function tablesWith(entries: readonly Entry[]) {
     const given = await tables.continueGame(TABLE, presented);
     return given.ok ? "continued" : given.error.code;
   };
-  return { codeOf, created };
+  const refusalOfLog = async (presented: PresentedLog) => {
+    const given = await tables.continueGame(TABLE, presented);
+    return given.ok ? undefined : given.error;
+  };
+  return { codeOf, refusalOfLog, created };
 }
 
 /** A whole game of Ada and Ben. */
@@ -114,6 +127,16 @@ test("a thief of the signing key without a seat continues no game that is stored
   const drawing = tablesWith(RUNNING.slice(0, BEGUN - 1));
   expect(await drawing.codeOf(log)).toBe("wrong-token");
   expect([...created, ...drawing.created]).toEqual([]);
+});
+
+test("a log that a former key has signed continues nothing, and its device is told why", async () => {
+  const { refusalOfLog, created } = tablesWith(RUNNING.slice(0, BEGUN - 1));
+  const former = signerWith(FORMER);
+  const signature = await signatureAfter(former, former.first(TABLE), RUNNING);
+  expect(await refusalOfLog({ token: BEN, entries: RUNNING, signature })).toEqual(
+    refusalOf("other-log", "formerKey"),
+  );
+  expect(created).toEqual([]);
 });
 
 test("in a lobby of this server, too, the seat of the host stays the host's", async () => {

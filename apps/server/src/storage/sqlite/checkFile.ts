@@ -4,8 +4,9 @@ import type { Database } from "better-sqlite3";
 import { DamagedTable, StorageError } from "../storage.ts";
 import { openForReading } from "./dataFile.ts";
 import { tables1 } from "./layout1.ts";
-import { LAYOUT_WITH_KEY_CHECKSUM, layoutOf, signingKeyIn } from "./migrations.ts";
+import { LAYOUT_WITH_KEY_CHECKSUM, layoutOf } from "./migrations.ts";
 import { rowReader } from "./rows.ts";
+import { signingKeysIn } from "./signingKeys.ts";
 import { atTable, isCorrupt, isNoDatabase, storageErrorFor } from "./storageErrors.ts";
 
 /** The result of checking a data file. */
@@ -126,7 +127,7 @@ function oldTablesOf(db: Database): CheckedTables {
 
 function keyFaults(db: Database, file: string): readonly string[] {
   try {
-    signingKeyIn(db, file);
+    signingKeysIn(db, file);
     return [];
   } catch (error) {
     const known = storageErrorFor(file, error);

@@ -13,8 +13,10 @@ import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
 import { createPrivate, lockFile, PRIVATE_MODE } from "./fileLock.ts";
 import { identityOf, watchFiles, type FileIdentity, type FileWatch } from "./fileWatch.ts";
-import { migrate, signingKeyIn } from "./migrations.ts";
+import { migrate } from "./migrations.ts";
 import { isMounted } from "./mounts.ts";
+import { storageErrorFor } from "./storageErrors.ts";
+import { changeSigningKey, signingKeysIn, type SigningKeys } from "./signingKeys.ts";
 
 const BUSY_MS = 5000;
 
@@ -25,7 +27,7 @@ export interface DataFile {
   readonly path: string;
   readonly identity: FileIdentity;
   readonly watch: FileWatch;
-  readonly signingKey: Uint8Array;
+  readonly signingKeys: SigningKeys;
   /** Remarks for the operator. */
   readonly remarks: readonly string[];
   readonly close: () => void;
@@ -64,7 +66,7 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
       path,
       identity: identityOf(path) ?? "",
       watch,
-      signingKey: signingKeyIn(db, path),
+      signingKeys: signingKeysIn(db, path),
       remarks,
       close,
     };
@@ -72,6 +74,21 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
     db?.close();
     lock.free();
     throw error;
+  }
+}
+
+/** Changes the key that signs logs, while no server uses the file. Throws `StorageError` if the file cannot be used. */
+export function changeKeyOf(file: string): void {
+  if (!existsSync(file)) throw new StorageError(`there is no '${file}': check the path`);
+  try {
+    const { db, path, close } = openDataFile(file, {});
+    try {
+      changeSigningKey(db, path);
+    } finally {
+      close();
+    }
+  } catch (error) {
+    throw storageErrorFor(file, error);
   }
 }
 

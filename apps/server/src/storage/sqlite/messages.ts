@@ -10,6 +10,7 @@ import type {
 } from "../storage.ts";
 import type { FileIdentity } from "./fileWatch.ts";
 import type { StoredEntries } from "./rows.ts";
+import type { SigningKeys } from "./signingKeys.ts";
 
 /** A failure as a message between threads. */
 export interface Failure {
@@ -62,7 +63,7 @@ export interface OpenedFile {
   /** The path without symbolic links. */
   readonly path: string;
   readonly identity: FileIdentity;
-  readonly signingKey: Uint8Array;
+  readonly signingKeys: SigningKeys;
   readonly remarks: readonly string[];
 }
 

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { closeSync, copyFileSync, fsyncSync, openSync, renameSync } from "node:fs";
 import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
-import { isSame, keyChecksum } from "./checksums.ts";
+import { keyChecksum } from "./checksums.ts";
 import { LAYOUT_1 } from "./layout1.ts";
 import { dropLayout1, toLayout2 } from "./layout2.ts";
+import { drawSigningKey } from "./signingKeys.ts";
 
 /** A step to the next layout; returns remarks for the operator. `before` is a copy of the file, if it had tables. */
 type Step = (db: Database.Database, before: Database.Database | undefined) => readonly string[];
@@ -20,12 +20,10 @@ const STEPS: readonly Step[] = [
   addKeyChecksum,
 ];
 
-const SIGNING_KEY_BYTES = 32;
-
-/** Draws the key that signs logs. It is in the file, so that every copy of the file can verify what another one signed. */
+/** Adds the key that signs logs. */
 function addSigningKey(db: Database.Database): readonly string[] {
   db.exec("CREATE TABLE signing (key BLOB NOT NULL) STRICT");
-  db.prepare("INSERT INTO signing (key) VALUES (?)").run(randomBytes(SIGNING_KEY_BYTES));
+  db.prepare("INSERT INTO signing (key) VALUES (?)").run(drawSigningKey());
   return [];
 }
 
@@ -40,18 +38,6 @@ function addKeyChecksum(db: Database.Database): readonly string[] {
 
 /** The first layout whose signing key has a checksum. */
 export const LAYOUT_WITH_KEY_CHECKSUM = 4;
-
-/** The key that signs logs. Throws `StorageError` if it is damaged. */
-export function signingKeyIn(db: Database.Database, file: string): Uint8Array {
-  const row = db
-    .prepare<[], { key: unknown; checksum: unknown }>("SELECT key, checksum FROM signing")
-    .get();
-  if (!(row?.key instanceof Uint8Array) || !isSame(row.checksum, keyChecksum(row.key)))
-    throw new StorageError(
-      `'${file}' is damaged: the key that signs logs is not the one that was stored; restore a backup`,
-    );
-  return new Uint8Array(row.key);
-}
 
 /** The number of the layout that a file has; 0 for an empty file. A file of a newer Courtly is refused. */
 export function layoutOf(db: Database.Database, file: string): number {

@@ -27,7 +27,7 @@ const PAGE_ENTRIES = 500;
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<Storage> {
   const { pagesMax, onNotice = () => undefined } = options;
   const writer = writerThread(file, pagesMax);
-  const { path, identity, signingKey, remarks } = await writer.open();
+  const { path, identity, signingKeys, remarks } = await writer.open();
   for (const remark of remarks) onNotice("warn", remark);
   const reader = readerThread(path);
   const quarantine = quarantineOf((message) => onNotice("error", message));
@@ -44,7 +44,8 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
   return {
     ...writing(group.add, { quarantine, state }),
     ...reading(reader.ask, quarantine),
-    signingKey,
+    signingKey: signingKeys.current,
+    formerSigningKeys: signingKeys.former,
     quarantine: quarantine.add,
     close: () => (closing ??= close()),
   };
@@ -85,7 +86,10 @@ function packed<Whole extends NewTable | Append>(whole: Whole): Packed<Whole> {
   return { ...whole, entries: JSON.stringify(entries), count: entries.length };
 }
 
-type Reading = Omit<Storage, keyof Writing | "signingKey" | "quarantine" | "close">;
+type Reading = Omit<
+  Storage,
+  keyof Writing | "signingKey" | "formerSigningKeys" | "quarantine" | "close"
+>;
 
 function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
   const answered = async (...[question]: Parameters<Reader["ask"]>) => {

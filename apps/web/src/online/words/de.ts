@@ -345,6 +345,8 @@ export const DE: OnlineWords = {
         "der Server hat einen anderen Verlauf dieses Tisches als du: Er wurde aus einer älteren Kopie wiederhergestellt",
       lacksMoves: "in diesem Verlauf fehlen Züge, die der Server hat",
       unsigned: "diesen Verlauf hat der Server nicht unterschrieben",
+      formerKey:
+        "diesen Verlauf hat der Server mit einem Schlüssel unterschrieben, den er ersetzt hat, weil ihn jemand anders haben kann",
       contradicts:
         "dieser Verlauf widerspricht sich, oder seine Würfe folgen nicht aus dem Startwert des Tisches",
     },

@@ -342,6 +342,8 @@ export const IT: OnlineWords = {
         "il server ha una storia di questo tavolo diversa dalla tua: è stato ripristinato da una copia più vecchia",
       lacksMoves: "a questa storia mancano mosse che il server ha",
       unsigned: "il server non ha firmato questa storia",
+      formerKey:
+        "il server ha firmato questa storia con una chiave che ha sostituito, perché forse l’ha qualcun altro",
       contradicts: "questa storia si contraddice, o i suoi tiri non seguono dal seme del tavolo",
     },
     "not-now": {
