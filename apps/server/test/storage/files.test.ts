@@ -1,9 +1,12 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
   linkSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,6 +17,8 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { generations } from "@courtly/testkit/fixtures";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkDataFile } from "../../src/storage/sqlite/checkFile.ts";
+import { changeKeyOf } from "../../src/storage/sqlite/dataFile.ts";
 import { openSqlite, type SqliteOptions } from "../../src/storage/sqlite/sqliteStorage.ts";
 import { StorageError, type Storage } from "../../src/storage/storage.ts";
 import { append, newTable } from "./contract.ts";
@@ -44,6 +49,29 @@ const modesIn = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]),
   );
+
+test("what is no file of ours is refused and not changed: a folder, a pipe, the database of another program", async () => {
+  const folder = join(place, "folder.db");
+  mkdirSync(folder, { mode: 0o755 });
+  const pipe = join(place, "pipe.db");
+  execFileSync("mkfifo", ["-m", "644", pipe]);
+  const other = join(place, "other.db");
+  const db = new Database(other);
+  db.exec("CREATE TABLE bookmarks (url TEXT)");
+  db.close();
+  chmodSync(other, 0o644);
+  const before = [modesIn(place), readFileSync(other)];
+  for (const path of [folder, pipe]) {
+    for (const use of [openSqlite, checkDataFile])
+      await expect(use(path)).rejects.toThrow(/ is a folder, a pipe or a device: name a file$/);
+    expect(() => changeKeyOf(path)).toThrow(StorageError);
+  }
+  for (const use of [openSqlite, checkDataFile])
+    await expect(use(other)).rejects.toThrow(/ is no Courtly data file: name another one$/);
+  expect(() => changeKeyOf(other)).toThrow(StorageError);
+  const { [`other.db.lock`]: _, ...modes } = modesIn(place);
+  expect([modes, readFileSync(other)]).toEqual(before);
+});
 
 describe("one server writes to a file", () => {
   test("a second one is refused in one line, also by another name of the file", async () => {

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "better-sqlite3";
 import { DamagedTable, StorageError } from "../storage.ts";
-import { openForReading } from "./dataFile.ts";
+import { expectFile, openForReading } from "./dataFile.ts";
 import { tables1 } from "./layout1.ts";
-import { LAYOUT_WITH_KEY_CHECKSUM, layoutOf } from "./migrations.ts";
+import { LAYOUT_WITH_KEY_CHECKSUM, layoutOf, noDataFile } from "./migrations.ts";
 import { rowReader } from "./rows.ts";
 import { signingKeysIn } from "./signingKeys.ts";
 import { atTable, isCorrupt, isNoDatabase, storageErrorFor } from "./storageErrors.ts";
@@ -35,6 +35,7 @@ export async function checkDataFile(
   onProgress: (done: number, tables: number) => void = () => undefined,
 ): Promise<FileCheck> {
   if (!existsSync(file)) throw new StorageError(`there is no '${file}': check the path`);
+  expectFile(file);
   let db: Database | undefined;
   try {
     db = openForReading(file);
@@ -54,7 +55,7 @@ async function checked(
   onProgress: (done: number, tables: number) => void,
 ): Promise<FileCheck> {
   const layout = layoutOf(db, file);
-  if (layout === 0) throw new StorageError(`'${file}' is no Courtly data file: name another one`);
+  if (layout === 0) throw noDataFile(file);
   const { ids, entriesOf } = layout === 1 ? oldTablesOf(db) : tablesOf(db);
   const damaged: { tableId: string; reason: string }[] = [];
   const faults: string[] = [];

@@ -13,7 +13,7 @@ import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
 import { createPrivate, lockFile, PRIVATE_MODE } from "./fileLock.ts";
 import { identityOf, watchFiles, type FileIdentity, type FileWatch } from "./fileWatch.ts";
-import { migrate } from "./migrations.ts";
+import { layoutOf, migrate, noDataFile } from "./migrations.ts";
 import { isMounted } from "./mounts.ts";
 import { storageErrorFor } from "./storageErrors.ts";
 import { changeSigningKey, signingKeysIn, type SigningKeys } from "./signingKeys.ts";
@@ -45,6 +45,7 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
   const path = realFile(file);
   // A file that is opened again must be the same, and in particular must not be created.
   const watch = watchFiles(path, identity);
+  expectFile(path);
   if (identity === undefined) expectOnePlace(path);
   else watch.check();
   const lock = lockFile(path);
@@ -80,6 +81,8 @@ export function openDataFile(file: string, { pagesMax, identity }: DataFileOptio
 /** Changes the key that signs logs, while no server uses the file. Throws `StorageError` if the file cannot be used. */
 export function changeKeyOf(file: string): void {
   if (!existsSync(file)) throw new StorageError(`there is no '${file}': check the path`);
+  expectFile(file);
+  if (statSync(file).size === 0) throw noDataFile(file);
   try {
     const { db, path, close } = openDataFile(file, {});
     try {
@@ -90,6 +93,15 @@ export function changeKeyOf(file: string): void {
   } catch (error) {
     throw storageErrorFor(file, error);
   }
+}
+
+/**
+ * Throws if there is something else than a file: a folder, a pipe that would be read for ever, or a device, whose permissions
+ * would be changed for all programs.
+ */
+export function expectFile(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
+    throw new StorageError(`'${path}' is a folder, a pipe or a device: name a file`);
 }
 
 /**
@@ -117,7 +129,7 @@ function expectWritable(path: string): void {
 }
 
 function prepare(db: Database.Database, path: string): readonly string[] {
-  db.pragma("user_version"); // before anything is changed: throws if this is no database
+  layoutOf(db, path); // before anything is changed: throws if this is no database of ours
   const remarks = madePrivate(path);
   // An acknowledged move must survive a power cut, not only a crash.
   db.pragma("synchronous = FULL");

@@ -39,14 +39,20 @@ function addKeyChecksum(db: Database.Database): readonly string[] {
 /** The first layout whose signing key has a checksum. */
 export const LAYOUT_WITH_KEY_CHECKSUM = 4;
 
-/** The number of the layout that a file has; 0 for an empty file. A file of a newer Courtly is refused. */
+/** The number of the layout that a file has; 0 for an empty file. A file of a newer Courtly or of another program is refused. */
 export function layoutOf(db: Database.Database, file: string): number {
   const layout = db.pragma("user_version", { simple: true }) as number;
+  const parts = db.prepare<[], number>("SELECT count(*) FROM sqlite_schema").pluck().get() ?? 0;
+  if (layout === 0 && parts > 0) throw noDataFile(file);
   if (layout > STEPS.length)
     throw new StorageError(
       `'${file}' was written by a newer Courtly (its version is ${layout}, this one knows ${STEPS.length}): update Courtly, or name another file`,
     );
   return layout;
+}
+
+export function noDataFile(file: string): StorageError {
+  return new StorageError(`'${file}' is no Courtly data file: name another one`);
 }
 
 /** Brings a file up to date; returns remarks. A file of a newer Courtly is refused and not changed. */
