@@ -329,6 +329,11 @@ class SocketConnection implements Connection {
   }
 
   #receive({ entries, signature }: Extract<ToClient, { kind: "events" }>): void {
+    // Before the welcome this client does not know its seat: entries would get past the checks of its own share.
+    if (this.#state.kind !== "live") {
+      this.#end({ kind: "outdated" });
+      return;
+    }
     const next = entries.filter(({ n }) => n > this.#received);
     const first = next[0];
     if (first === undefined) return;

@@ -148,6 +148,7 @@ function unfairOpening(
   { logs, continues: expected, terms }: FairnessOptions,
 ): Unfairness | undefined {
   const { continues, position } = tableState.opening;
+  if (player !== undefined && tableState.places[player] === undefined) return "otherSeat";
   if (continues === undefined && position !== undefined) return "otherPosition";
   if (player === undefined) return undefined;
   if (continues?.table !== expected) return "otherPosition";

@@ -90,7 +90,7 @@ export interface TableClientOptions extends Omit<ConnectionOptions, "onEntries">
 export function openTableClient(options: TableClientOptions): TableClient {
   const { id, shares, logs, onChange, monotonicMs = MONOTONIC_MS } = options;
   let folded = Promise.resolve();
-  let seat: Player | undefined;
+  let { seat } = options;
 
   // The seat is remembered: entries may be folded after the connection is lost.
   const player = () => {

@@ -72,6 +72,13 @@ describe("coming in", () => {
     expect(connection.state()).toEqual({ kind: "otherSeat" });
   });
 
+  test("a server that sends entries before its welcome is not read", () => {
+    socket().open();
+    socket().says(events(1, 2));
+    expect(connection.state()).toEqual({ kind: "outdated" });
+    expect(entries).toEqual([]);
+  });
+
   test("says hello with the token, and from which entry on", () => {
     socket().open();
     expect(socket().heard).toEqual([

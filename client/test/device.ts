@@ -11,6 +11,8 @@ interface Told {
   /** The length of the log, if the server lies about it. */
   readonly length?: number;
   readonly player?: number;
+  /** Whether the server sends the log before the welcome. */
+  readonly isWelcomedLast?: boolean;
 }
 
 export interface Visit {
@@ -51,7 +53,7 @@ export function device(agreed: Pick<TableClientOptions, "terms" | "continues" | 
   /** Opens the table, and waits until the client has read this log. A seal is answered. */
   const open = async (
     log: readonly Entry[],
-    { length = log.length, player = US }: Told = {},
+    { length = log.length, player = US, isWelcomedLast = false }: Told = {},
   ): Promise<Visit> => {
     const socket = new FakeSocket();
     let isRevealStored = false;
@@ -89,8 +91,10 @@ export function device(agreed: Pick<TableClientOptions, "terms" | "continues" | 
     };
     socket.open();
     seat ??= player;
-    socket.says({ kind: "welcome", protocol: 1, table: ID, player, length, nowMs: 0 });
+    const welcome = { kind: "welcome", protocol: 1, table: ID, player, length, nowMs: 0 };
+    if (!isWelcomedLast) socket.says(welcome);
     await more(...log);
+    if (isWelcomedLast) socket.says(welcome);
     return { client, socket, more, isRevealStored };
   };
   const visit = async (log: readonly Entry[], told?: Told): Promise<Visit> => {

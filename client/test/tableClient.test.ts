@@ -175,6 +175,29 @@ test("a server that exchanges the seats of two players where a game goes on is f
   expect([client.fault(), client.unfairness()]).toEqual(["unfair", "otherSeat"]);
 });
 
+test("a server that sends entries before it names the seat gets no entry past the checks of that seat", async () => {
+  const { visit, open } = device();
+  await visit([...SEATING, shared(US, OURS)]);
+  const agreed: Entry = { kind: "agreed", again: 0, player: US };
+  const begun = dealt({ shares: [OURS, "missing"] });
+  const late = await open([...SEATING, shared(US, OURS), agreed, ...begun], {
+    isWelcomedLast: true,
+  });
+  await late.more(...END);
+  expect(late.client.fault() ?? late.client.connection().kind).toBe("outdated");
+  expect(late.client.history).toEqual([]);
+});
+
+test.each(["in the lobby", "while the dice are drawn"])(
+  "a server that names a seat which the table does not have is not played with, %s",
+  async (when) => {
+    const { open } = device();
+    const log = when === "in the lobby" ? SEATING.slice(0, 3) : SEATING;
+    const { client } = await open(log, { player: 4 });
+    expect([client.fault(), client.unfairness()]).toEqual(["unfair", "otherSeat"]);
+  },
+);
+
 test("a server that gives a copy of our seal to another seat is found out", async () => {
   const { visit } = device();
   const { client } = await visit(SEATING.with(3, sealed(THEM, OURS)));
