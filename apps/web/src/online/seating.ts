@@ -6,6 +6,7 @@ import {
   type ApiAnswer,
   type Terms,
 } from "@courtly/client";
+import { err } from "@courtly/engine";
 import type { CreateTable, SeatGiven, TableState } from "@courtly/protocol";
 import { tableApi } from "./api.ts";
 import type { Person } from "./lobby/personForm.tsx";
@@ -71,6 +72,8 @@ export async function openTable(wanted: WantedTable, claim: SeatClaim): Given {
   const given = await tableApi.createTable({ ...wanted, ...claim });
   if (!given.ok) return given;
   const { table, player } = given.value;
+  // A new table has a new id: with the id of another one, a server could make this device forget its seat there.
+  if ((seatAt(table) ?? claim).token !== claim.token) return err({ code: "unreadable" });
   const terms = requestedTerms(wanted);
   keepSeat({ ...newSeat(table, wanted.game, { ...claim, terms }), player });
   return given;

@@ -11,7 +11,15 @@ import {
   seatAt,
   shareOf,
 } from "../../src/online/seatBook.ts";
-import { drawClaim, followContinued, newSeat, sitDown } from "../../src/online/seating.ts";
+import {
+  drawClaim,
+  drawHostClaim,
+  followContinued,
+  newSeat,
+  openTable,
+  sitDown,
+  type WantedTable,
+} from "../../src/online/seating.ts";
 
 const TABLE = "A".repeat(22);
 const ADA = { name: "Ada", shield: "azure" } as const;
@@ -223,6 +231,31 @@ describe("sitting down", () => {
       expect(seatAt(TABLE)).toBeDefined();
     },
   );
+});
+
+test("a server that calls a new table by the id of another one does not make a device forget its seat there", async () => {
+  const seat = {
+    ...newSeat(TABLE, "rolling-courts", drawClaim(TABLE)),
+    revealedFor: { s1: "one" },
+  };
+  keepSeat(seat);
+  answering(201, { table: TABLE, player: 0 });
+  const wanted = {
+    game: "rolling-courts",
+    seats: [{ kind: "you" }, { kind: "open" }],
+    listed: false,
+  };
+  const claim = drawHostClaim();
+  const given = await openTable({ ...wanted, ...ADA } as WantedTable, claim);
+  expect(given).toMatchObject({ ok: false, error: { code: "unreadable" } });
+  expect(seatAt(TABLE)).toEqual(seat);
+  forgetSeat(TABLE);
+  // The same request, sent again after its answer was lost, gives the same table.
+  for (const _ of [1, 2])
+    expect(await openTable({ ...wanted, ...ADA } as WantedTable, claim)).toMatchObject({
+      ok: true,
+    });
+  expect(seatAt(TABLE)?.token).toBe(claim.token);
 });
 
 test("a device expects its own seat at the table where a game goes on", () => {
