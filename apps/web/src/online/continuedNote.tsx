@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../ui/dialog.tsx";
-import { logAt } from "./logBook.ts";
+import { logAt, logBook } from "./logBook.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 import { changeSeat, seatAt } from "./seatBook.ts";
 import { words } from "./words/index.ts";
@@ -16,8 +16,10 @@ export function ContinuedNote({ table }: ContinuedNoteProps) {
   const continues = table.tableState()?.opening.continues;
   if (continues === undefined || isKnown.value) return null;
   const said = words().restored;
-  const known = logAt(continues.table)?.entries.length ?? 0;
-  const hasCompared = known >= continues.length;
+  const known = logAt(continues.table)?.entries.length;
+  const hasCompared = known !== undefined && known >= continues.length;
+  // Of a game that has ended here only the mark is left.
+  const seen = known ?? logBook.markOf(continues.table)?.length ?? 0;
   const close = () => {
     isKnown.value = true;
     changeSeat(table.id, () => ({ knowsContinued: true }));
@@ -27,7 +29,7 @@ export function ContinuedNote({ table }: ContinuedNoteProps) {
       <p>{said.goesOnText}</p>
       <p>{hasCompared ? said.compared : said.notCompared}</p>
       {continues.seed === undefined && <p>{said.unchecked}</p>}
-      {known > continues.length && <p>{said.hadMore}</p>}
+      {seen > continues.length && <p>{said.hadMore}</p>}
       <div class="dialog-buttons">
         <button type="button" class="button gold" onClick={close}>
           {said.goOn}

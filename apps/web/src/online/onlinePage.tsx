@@ -68,9 +68,11 @@ function AtTable({ table, onReopen }: AtTableProps) {
     void table.length.value;
     return table.tableState()?.continued;
   });
+  // A server must not lead this page away from what it has just found wrong.
+  const isTrusted = fault !== "unfair" && fault !== "brokenRules";
   useEffect(() => {
-    if (continued.value !== undefined) goToContinued(table.id, continued.value);
-  }, [continued.value]);
+    if (isTrusted && continued.value !== undefined) goToContinued(table.id, continued.value);
+  }, [continued.value, isTrusted]);
   useEffect(() => {
     if (stage.value !== undefined) focusMain();
   }, [stage.value === undefined, stage.value === "lobby" || stage.value === "drawing"]);

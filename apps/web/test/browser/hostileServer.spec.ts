@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { drawSecret, openingDigest, seal, writeSealedDice, writeSecret } from "@courtly/dice";
-import { assert, boxed } from "@courtly/engine";
+import { assert, boxed, seededRandom } from "@courtly/engine";
 import { openGame, type Entry, type Logged } from "@courtly/protocol";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 import { expect } from "./support/courtly.ts";
@@ -135,6 +135,46 @@ test("a player whose share is missing is told, and leaves or plays on; a missing
   end.push({ kind: "closed", player: 1, why: "resigned" });
   await ada.reload();
   await expect(ada.getByText("does not show the seed").first()).toBeVisible();
+});
+
+/** A game from its beginning to its end by the rules, with rolls of the server's choice. */
+function playedOut(begun: readonly Entry[], { rules }: Asked): readonly Entry[] {
+  const names = ["Ada", "Ben"];
+  const opened = openGame(boxed(toCourtTheKing), { names }, { rules, start: 0 });
+  assert(opened.ok, "two players make a game");
+  const random = seededRandom("a game that ends");
+  const entries = [...begun];
+  for (let game = opened.value; game.turn.kind !== "over";) {
+    const { turn } = game;
+    const faces = Array.from({ length: 40 }, () => (1 + Math.floor(random() * 6)) as 1);
+    const entry: Entry =
+      turn.kind === "roll"
+        ? { kind: "rolled", faces: faces.slice(0, turn.dice).toSorted() }
+        : { kind: "acted", seat: turn.seat, text: oneOf(game.legal(), random()) };
+    const next = entry.kind === "rolled" ? game.roll(entry.faces) : game.act(turn.seat, entry.text);
+    assert(next.ok, "the event is legal");
+    entries.push(entry);
+    game = next.value;
+  }
+  return entries;
+}
+
+const oneOf = (texts: readonly string[], share: number): string =>
+  texts[Math.floor(share * texts.length)] ?? "";
+
+test("a server that leads a page away from a finished game is not followed", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const elsewhere = "N".repeat(22);
+  await inventLog(ada, {
+    entriesAt: (asked) => [
+      ...playedOut(chosenDice(asked, LEFT_OUT, THEIRS), asked),
+      { kind: "continued", table: elsewhere },
+    ],
+  });
+  await askForTable(ada, { game: "To Court the King" });
+  await expect(ada.getByRole("heading", { name: UNFAIR })).toBeVisible();
+  await expect(ada.getByText("goes on from another position")).toBeVisible();
+  expect(ada.url()).not.toContain(elsewhere);
 });
 
 test("a server that breaks the rules, or changes what this device has seen, is not played with", async ({

@@ -46,6 +46,13 @@ test("a device with later moves says that they are lost, and that their dice are
   expect(noteFor(CONTINUED + 1)).toContain("rolled again");
 });
 
+test("a device that has seen the end of a game says that it had more of it, although its log is forgotten", () => {
+  logBook.mark(OLD, { length: CONTINUED + 1, digest: "0".repeat(32) });
+  const note = noteFor(0);
+  expect(note).toContain("does not have these moves");
+  expect(note).toContain("rolled again");
+});
+
 test("a game that was to go on ends when its only guest leaves, and is not opened again from its beginning", () => {
   const seated = (player: number, name: string): Entry => ({
     kind: "seated",
