@@ -3,6 +3,7 @@ import {
   doneOf,
   lateOf,
   readSecret,
+  stageOf as stageOfDrawing,
   writeSecret,
   type Drawing,
   type DrawingMove,
