@@ -6,7 +6,6 @@ import {
   hasRollsOf,
   PLAYS_ON,
   positionToKeep,
-  refusalOf,
   stageOf,
   type Entry,
   type PresentedLog,
@@ -17,13 +16,13 @@ import {
   UnfairDice,
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { NewTable, Storage } from "../storage/storage.ts";
 import { hashOf } from "../tokens.ts";
 import type { OneAtATime } from "../oneAtATime.ts";
 import type { Cache, LoadedTable } from "./cache.ts";
 import { decided, refuse, type Decided, type TableFacts } from "./decision.ts";
 import { revealing } from "./dice.ts";
-import { foldWhole, servedGameOf } from "./fold.ts";
+import { foldWhole, servedGameOf, signatureAfter } from "./fold.ts";
 import { holdersOf, readSignedLog } from "./presentedLog.ts";
 import type { LogSigner } from "./signatures.ts";
 
@@ -35,12 +34,15 @@ export interface TablesContext {
   readonly signer: LogSigner;
   /** The signers of earlier keys. What they have signed continues nothing: a key is changed because somebody has stolen it. */
   readonly formerSigners: readonly LogSigner[];
-  /** Reads one presented log at a time: somebody who sends long ones keeps nobody waiting but others who present theirs. */
+  /** Reads one presented log at a time, so that long logs delay only other presented logs. */
   readonly presenting: OneAtATime;
 }
 
 /** Presented logs that are read or wait: all players of a table, and a few others. */
 export const PRESENTED_MAX = 8;
+
+/** Tells everybody at the stored part of a game where it goes on, if that part still has this length. */
+export type LeadAway = (table: string, length: number) => Promise<Refused | undefined>;
 
 /**
  * Continues a game whose last entries this server has lost, because it was restored from an older copy of its data. A
@@ -50,30 +52,79 @@ export const PRESENTED_MAX = 8;
 export async function continueGame(
   context: TablesContext,
   tableId: string,
-  presented: PresentedLog,
+  { presented, leadAway }: { readonly presented: PresentedLog; readonly leadAway: LeadAway },
 ): Promise<Result<SeatGiven, Refused>> {
-  const { storage, cache, signer } = context;
-  const stored = await cache.load(tableId);
+  // Decided before the log is read: to read a long one takes time, and anybody can send one.
+  const asked = await seatToContinue(context, tableId, presented);
+  if (!asked.ok) return asked;
+  const given = await context.presenting(async () => {
+    // Moves may have been stored while this log waited.
+    const now = await seatToContinue(context, tableId, presented);
+    if (!now.ok) return now;
+    const { table, player, isMade, stored } = now.value;
+    const entries = await readSignedLog(context, { tableId, stored }, presented);
+    if (!entries.ok) return entries;
+    const next = isMade ? undefined : await nextTable(context, now.value, tableId, entries.value);
+    if (next?.ok === false) return next;
+    // Before the new table is made: a move that is stored while the log is read keeps the game here. If the server dies in
+    // between, the next presentation makes the table.
+    const refused = stored && (await leadAway(table, stored.tableState.length));
+    if (refused !== undefined) return err(refused);
+    // If two requests arrive at the same moment, only one of them makes the table.
+    if (next !== undefined) await context.storage.create(next.value);
+    return ok({ table, player });
+  });
+  return given ?? refuse("busy", "continuing");
+}
+
+/** The table where a game goes on, as far as it is known before the presented log is read. */
+interface SeatToContinue {
+  readonly table: string;
+  readonly isMade: boolean;
+  /** The player who presents the log. */
+  readonly player: Player;
+  readonly holders: ByPlayer<string | undefined>;
+  /** The stored part of the game. */
+  readonly stored: LoadedTable | undefined;
+}
+
+/** Finds the seat of the device that presents a log, or refuses what can be refused before the log is read. */
+async function seatToContinue(
+  { storage, cache, signer }: TablesContext,
+  tableId: string,
+  presented: PresentedLog,
+): Promise<Result<SeatToContinue, Refused>> {
+  const loaded = await cache.load(tableId);
   // The id depends on the key, which may have been changed since the game went on elsewhere.
-  const table = stored?.tableState.continued ?? signer.continuationOf(tableId);
-  const isContinued = (await storage.find(table)) !== undefined;
+  const table = loaded?.tableState.continued ?? signer.continuationOf(tableId);
+  const isMade = (await storage.find(table)) !== undefined;
+  const isLedNowhere = !isMade && loaded?.tableState.continued !== undefined;
+  const stored = isLedNowhere ? await beforeContinued({ storage, signer }, loaded) : loaded;
   if (stored?.tableState.game?.turn.kind === "over") return refuse("not-now", "overHere");
-  if (!isContinued && (stored?.tableState.length ?? 0) >= presented.entries.length)
+  if (!isMade && (stored?.tableState.length ?? 0) >= presented.entries.length)
     return refuse("not-now", "nothingLost");
   const holders = holdersOf(stored, presented);
   const player = holders.indexOf(hashOf(presented.token));
-  // Decided before the log is read: to read a long one takes time, and anybody can send one.
-  if (player === -1) return refuse("wrong-token", "unknown");
-  const given = await context.presenting(async () => {
-    const entries = await readSignedLog(context, { tableId, stored }, presented);
-    if (!entries.ok || isContinued) return entries;
-    const oldSeed = isMadeAgain(stored, entries.value) ? undefined : stored?.secrets.seed;
-    const next = { id: table, holders, asking: player, oldSeed };
-    const made = await makeTable(context, next, tableId, entries.value);
-    return made === undefined ? entries : err(made);
-  });
-  if (given === undefined) return refuse("busy", "continuing");
-  return given.ok ? ok({ table, player }) : given;
+  return player === -1
+    ? refuse("wrong-token", "unknown")
+    : ok({ table, isMade, player, holders, stored });
+}
+
+/** A table as it was before its log said where the game goes on: the server died before it made the table named there. */
+async function beforeContinued(
+  { storage, signer }: Pick<TablesContext, "storage" | "signer">,
+  loaded: LoadedTable,
+): Promise<LoadedTable> {
+  const { id } = loaded.tableState;
+  const log = (await storage.read(id, 1)).map(({ entry }) => entry);
+  const entries = log.slice(
+    0,
+    log.findIndex(({ kind }) => kind === "continued"),
+  );
+  const tableState = await foldWhole(id, entries);
+  assert(tableState !== undefined, "a log begins with the table's creation");
+  const signature = await signatureAfter(signer, signer.first(id), entries);
+  return { tableState, secrets: loaded.secrets, signature };
 }
 
 /**
@@ -91,36 +142,32 @@ function isMadeAgain(stored: LoadedTable | undefined, [first]: readonly Entry[])
   );
 }
 
-/** Ends the stored part of a continued game, and tells everybody there where it goes on. */
-export function ended({ tableState, secrets }: TableFacts, table: string): Decided | undefined {
+/** Ends the stored part of a continued game, and tells everybody there where it goes on; not if it has grown meanwhile. */
+export function ended(
+  { tableState, secrets }: TableFacts,
+  { table, length }: { readonly table: string; readonly length: number },
+): Decided | undefined {
   if (tableState.continued !== undefined) return undefined;
+  if (tableState.length !== length) return refuse("busy", "table");
   const continued: Entry = { kind: "continued", table };
   return stageOf(tableState) === "over"
     ? decided(continued)
     : decided(continued, revealing(secrets.seed));
 }
 
-interface NextTable {
-  readonly id: string;
-  readonly holders: ByPlayer<string | undefined>;
-  readonly asking: Player;
-  /** The seed of the table whose game goes on, if this server has it. */
-  readonly oldSeed: Uint8Array | undefined;
-}
-
-/** Creates the table where a game goes on, or returns the reason why it cannot. */
-async function makeTable(
-  { storage, clock }: TablesContext,
-  { id, holders, asking, oldSeed }: NextTable,
+/** The table where a game goes on after a presented log, or the reason why it cannot. */
+async function nextTable(
+  { clock }: TablesContext,
+  { table: id, player: asking, holders, stored }: SeatToContinue,
   tableId: string,
   entries: readonly Entry[],
-): Promise<Refused | undefined> {
+): Promise<Result<NewTable, Refused>> {
+  const oldSeed = isMadeAgain(stored, entries) ? undefined : stored?.secrets.seed;
   const tableState = await soundLog(tableId, entries, oldSeed);
-  if (tableState === undefined) return refusalOf("other-log", "contradicts");
-  if (stageOf(tableState) !== "playing") return refusalOf("not-now", "noGameInLog");
+  if (tableState === undefined) return refuse("other-log", "contradicts");
+  if (stageOf(tableState) !== "playing") return refuse("not-now", "noGameInLog");
   const seed = drawSecret();
-  // If two requests arrive at the same moment, only one of them creates the table.
-  await storage.create({
+  return ok({
     id,
     code: undefined,
     seed,
@@ -132,7 +179,6 @@ async function makeTable(
     atMs: clock.nowMs(),
     stage: "drawing",
   });
-  return undefined;
 }
 
 /**
@@ -158,7 +204,16 @@ async function soundLog(
 /** The first entries of the table where a game goes on: its position, and everybody in the same seat. */
 function continuationOf(
   tableState: TableState,
-  { seed, asking, oldSeed }: Pick<NextTable, "asking" | "oldSeed"> & { readonly seed: Uint8Array },
+  {
+    seed,
+    asking,
+    oldSeed,
+  }: {
+    readonly seed: Uint8Array;
+    readonly asking: Player;
+    /** The seed of the table whose game goes on, if this server has it. */
+    readonly oldSeed: Uint8Array | undefined;
+  },
 ): readonly Entry[] {
   const { id, length, opening, places, resigned, game } = tableState;
   assert(game !== undefined, "the game has begun");

@@ -236,19 +236,19 @@ async function hasSignature(
 }
 
 /** Continues a lost game, and tells everybody who still watches its stored part. */
-async function continued(
+function continued(
   context: TablesContext,
   tableId: string,
-  request: PresentedLog,
+  presented: PresentedLog,
 ): Promise<Result<SeatGiven, Refused>> {
-  const given = await continueGame(context, tableId, request);
-  if (!given.ok) return given;
-  const { table } = given.value;
-  await write(context, tableId, {
-    keyAt: () => "server.continued",
-    decide: (loaded) => ended(loaded, table),
-  });
-  return given;
+  const leadAway = async (table: string, length: number) => {
+    const written = await write(context, tableId, {
+      keyAt: () => "server.continued",
+      decide: (loaded) => ended(loaded, { table, length }),
+    });
+    return written?.ok === false ? written.error : undefined;
+  };
+  return continueGame(context, tableId, { presented, leadAway });
 }
 
 async function create(

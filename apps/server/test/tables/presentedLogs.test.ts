@@ -24,7 +24,7 @@ const SIGNER = signerWith(KEY);
 const [ADA, BEN, THIEF] = [newToken(), newToken(), newToken()];
 const SEATS = [ADA, BEN].map(hashOf);
 
-/** All tables of a store in memory that has one table, or none. `created` has the tables that were added. */
+/** All tables of a store in memory that has one table, or none. `created` has the tables that were added, `log` the first one's log. */
 function tablesWith(entries: readonly Entry[]) {
   const log = entries.map((entry, index) => ({ n: index + 1, atMs: 1, entry }));
   const isStored = (id: string) => id === TABLE && log.length > 0;
@@ -41,7 +41,12 @@ function tablesWith(entries: readonly Entry[]) {
       created.push(table);
       return true;
     },
-    append: async ({ expected }) => ({ kind: "stored", length: expected + 1 }),
+    findRequest: async () => undefined,
+    append: async ({ expected, entries: added }) => {
+      if (expected !== log.length) return { kind: "conflict" };
+      for (const entry of added) log.push({ n: log.length + 1, atMs: 1, entry });
+      return { kind: "stored", length: log.length };
+    },
   };
   const tables = tablesOn(storage as Storage, fakeClock(), 0);
   const codeOf = async (presented: PresentedLog) => {
@@ -52,7 +57,7 @@ function tablesWith(entries: readonly Entry[]) {
     const given = await tables.continueGame(TABLE, presented);
     return given.ok ? undefined : given.error;
   };
-  return { codeOf, refusalOfLog, created };
+  return { codeOf, refusalOfLog, created, log, storage, tables };
 }
 
 /** A whole game of Ada and Ben. */
@@ -174,6 +179,81 @@ test("a log that lacks a move of the running game continues nothing, even if it 
   entries[roll] = { kind: "rolled", faces: faces.map((face) => (face === 6 ? 5 : 6)) };
   expect(await codeOf(await signed(entries, ADA))).toBe("other-log");
   expect(created).toEqual([]);
+});
+
+/** The place of the first decision of RUNNING from `from` on. */
+function decisionFrom(log: readonly Entry[], from: number): number {
+  return log.findIndex(({ kind }, index) => index >= from && kind === "acted");
+}
+
+/** Makes a legal move at a table while other work is done. */
+async function moveAt(
+  { tables }: Pick<ReturnType<typeof tablesWith>, "tables">,
+  log: readonly Entry[],
+  choose: (legal: readonly string[]) => string | undefined,
+) {
+  const state = await foldWhole(TABLE, log);
+  const game = state?.game;
+  assert(game !== undefined && game.turn.kind === "decide", "a seat must decide");
+  const player = game.playerOf(game.turn.seat);
+  const holder = { player, tokenHash: SEATS[player] ?? "" };
+  const text = choose(game.legal()) ?? "";
+  return tables.ask(TABLE, holder, { kind: "act", key: "move", length: log.length, text });
+}
+
+test("a move that is acknowledged while a log is read stays, and the log without it continues nothing", async () => {
+  const at = decisionFrom(RUNNING, BEGUN + 4);
+  const start = RUNNING.slice(0, at);
+  const { text: played } = RUNNING[at] as EntryOf<"acted">;
+  const restored = tablesWith(start);
+  const presented = await signed(RUNNING, ADA);
+  const given = restored.codeOf(presented);
+  await setImmediate();
+  const moved = await moveAt(restored, start, (legal) => legal.find((text) => text !== played));
+  expect(moved.ok).toBe(true);
+  expect(await given).toBe("busy");
+  // The device comes again, as it is told.
+  expect(await restored.codeOf(presented)).toBe("other-log");
+  expect(restored.created).toEqual([]);
+  expect(restored.log.some(({ entry }) => entry.kind === "continued")).toBe(false);
+});
+
+test("a game that ends while a log is read stays over here", async () => {
+  const last = WHOLE.findLastIndex(({ kind }) => kind === "acted");
+  const start = WHOLE.slice(0, last);
+  const { text: played } = WHOLE[last] as EntryOf<"acted">;
+  const restored = tablesWith(start);
+  const { game } = (await foldWhole(TABLE, start)) ?? {};
+  assert(game !== undefined && game.turn.kind === "decide", "a seat must decide");
+  const { turn, legal, playerOf } = game;
+  const text = legal().find((each) => each !== played) ?? "";
+  const undone: Entry = { kind: "undone", player: playerOf(turn.seat) };
+  const longer: readonly Entry[] = [...start, { kind: "acted", seat: turn.seat, text }, undone];
+  const given = restored.codeOf(await signed(longer, ADA));
+  await setImmediate();
+  expect((await moveAt(restored, start, () => played)).ok).toBe(true);
+  expect(["busy", "other-log"]).toContain(await given);
+  expect(restored.log.some(({ entry }) => entry.kind === "continued")).toBe(false);
+  expect(restored.created).toEqual([]);
+});
+
+test("if the server dies before it has made the new table, the next presentation makes it, and no other log does", async () => {
+  const at = decisionFrom(RUNNING, BEGUN + 4);
+  const restored = tablesWith(RUNNING.slice(0, at + 1));
+  const { create } = restored.storage;
+  restored.storage.create = () => Promise.reject(new Error("the server has died"));
+  const presented = await signed(RUNNING, ADA);
+  await expect(restored.codeOf(presented)).rejects.toThrow("the server has died");
+  expect(restored.log.some(({ entry }) => entry.kind === "continued")).toBe(true);
+  restored.storage.create = create;
+  const lacking = await forged(RUNNING.slice(0, at), ADA);
+  expect(await restored.refusalOfLog(lacking)).toEqual(refusalOf("other-log", "lacksMoves"));
+  expect(restored.created).toEqual([]);
+  expect(await restored.codeOf(presented)).toBe("continued");
+  expect(restored.created).toMatchObject([{ tokenHashes: SEATS }]);
+  const { length } = restored.log;
+  expect(await restored.codeOf(await signed(RUNNING, BEN))).toBe("continued");
+  expect([restored.created.length, restored.log.length]).toEqual([1, length]);
 });
 
 test("a game that has ended by its rules is over: no signed log continues it", async () => {
