@@ -1,4 +1,4 @@
-import { drawSecret, seal, writeSecret } from "@courtly/dice";
+import { seal, SECRET_BYTES, writeSecret } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
 import {
   stageOf,
@@ -19,6 +19,8 @@ export const TABLE = "T".repeat(22);
 
 /** A table without a server: only decisions and their log. */
 export interface Paper {
+  /** Seed and shares follow from it, so that a test that fails can be repeated. */
+  readonly name: string;
   readonly log: Logged[];
   readonly tableState: () => TableState;
   /** The table as the decisions of the server expect it. */
@@ -28,8 +30,8 @@ export interface Paper {
   readonly ask: (player: number, request: Request) => Decided | undefined;
 }
 
-export function paperTable(changes: Partial<CreateTable> = {}): Paper {
-  const seed = drawSecret();
+export function paperTable(changes: Partial<CreateTable> = {}, name = "table"): Paper {
+  const seed = secretOf(`${name} seed`);
   const log: Logged[] = [];
   let tableState: TableState | undefined;
   const add = (entries: readonly Entry[]) => {
@@ -63,6 +65,7 @@ export function paperTable(changes: Partial<CreateTable> = {}): Paper {
   const secrets = { id: TABLE, code: undefined, seed, tokenHashes: [] };
   const loaded = () => ({ tableState: current(), secrets });
   return {
+    name,
     log,
     tableState: current,
     loaded,
@@ -77,7 +80,9 @@ export function begin(paper: Paper): void {
   for (const name of ["Ben", "Cleo", "Dan", "Eve"])
     if (stageOf(paper.tableState()) === "lobby")
       paper.write(join(paper.tableState(), { name, shield: "or", token: newToken() }, "hash"));
-  const shares = paper.tableState().places.map(() => drawSecret());
+  const shares = paper
+    .tableState()
+    .places.map((_, player) => secretOf(`${paper.name} share ${player}`));
   const people = [...shares.keys()].filter(
     (player) => paper.tableState().places[player]?.kind === "person",
   );
@@ -90,6 +95,11 @@ export function begin(paper: Paper): void {
       again: 0,
       share: writeSecret(shareOf(shares, player)),
     });
+}
+
+function secretOf(name: string): Uint8Array {
+  const random = seededRandom(name);
+  return Uint8Array.from({ length: SECRET_BYTES }, () => random() * 256);
 }
 
 function shareOf(shares: readonly Uint8Array[], player: number): Uint8Array {

@@ -56,7 +56,7 @@ test.for([
   { game: "rolling-courts", seats: [YOU, BOT, BOT, BOT] },
 ])("5,000 tables of $game use under 300 MB, and as much as the cache estimates", (party) => {
   const logs = Array.from({ length: GAMES }, (_, index) => {
-    const paper = paperTable(party);
+    const paper = paperTable(party, `memory ${index}`);
     begin(paper);
     playOut(paper, `memory ${index}`);
     return JSON.stringify(paper.log);

@@ -20,7 +20,7 @@ export function storableGame(
   decides: "bot" | "person",
   isWanted: (table: Table) => boolean = () => true,
 ): StorableGame {
-  const paper = paperTable({ game, seats: [...SEATS] });
+  const paper = paperTable({ game, seats: [...SEATS] }, `${game} ${decides}`);
   begin(paper);
   playOut(paper, `${game} ${decides}`);
   const { secrets } = paper.loaded();
