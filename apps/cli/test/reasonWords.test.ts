@@ -44,7 +44,7 @@ const HELPS: EveryKind<Help> = {
 const GAPS: EveryKind<Gap> = {
   alike: [1, 2].map((more) => ({ kind: "alike", face: 4, have: 2, more })),
   pips: [{ kind: "pips", have: 10, asked: 15 }],
-  dice: [1, 2].map((more) => ({ kind: "dice", more })),
+  dice: [1, 2].map((more) => ({ kind: "dice", more, fits: [] })),
   odd: [{ kind: "odd" }],
   even: [{ kind: "even" }],
 };
@@ -356,7 +356,7 @@ describe("the words of a reason", () => {
   test("To Court the King: the aim of a roll, with its cost and chance, and a card that is sure", () => {
     const reason: KingReason = { ...aim, sure, win: 0.7 };
     expect(kingWords(state, reason, ENGLISH)).toBe(
-      "The Farmer is sure (50 % to win). The roll aims higher: the Knight (five alike, 40 % to get it; then 70 % to win): with him you call the final round.",
+      "The Farmer is sure (50 % to win). The roll aims higher, at the Knight (five alike): with him you call the final round. The Knight: 40 % to get it, 70 % to win with that card.",
     );
   });
 

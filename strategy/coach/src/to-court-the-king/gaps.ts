@@ -7,8 +7,8 @@ export type Gap =
   | { readonly kind: "alike"; readonly face: Face; readonly have: number; readonly more: number }
   /** The pips of the kept dice, and those that the cost asks for. */
   | { readonly kind: "pips"; readonly have: number; readonly asked: number }
-  /** Dice for pairs, triplets or a row. */
-  | { readonly kind: "dice"; readonly more: number }
+  /** Dice for pairs, triplets or a row. `fits`: the values that the last missing die may show; none if two or more miss. */
+  | { readonly kind: "dice"; readonly more: number; readonly fits: readonly Face[] }
   /** All other dice must be odd, or even. */
   | { readonly kind: "odd" | "even" };
 
@@ -24,18 +24,22 @@ export function gapOf({ rules }: State, card: CharacterId, kept: Faces): Gap | u
         ? { kind: "pips", have: pips(kept), asked: cost.atLeast }
         : undefined;
     case "straight":
-      return fitting(diceForRow(kept, cost.length));
+      return fitting(kept, (dice) => diceForRow(dice, cost.length));
     case "sets":
       return cost.sizes.length === 1
         ? alikeGap(kept, cost.sizes[0] ?? 0)
-        : fitting(diceForSets(kept, cost.sizes));
+        : fitting(kept, (dice) => diceForSets(dice, cost.sizes));
     default:
       return undefined;
   }
 }
 
-function fitting(more: number): Gap | undefined {
-  return more > 0 ? { kind: "dice", more } : undefined;
+/** @param lack the number of dice that a cost needs beside these */
+function fitting(kept: Faces, lack: (dice: Faces) => number): Gap | undefined {
+  const more = lack(kept);
+  if (more === 0) return undefined;
+  const fits = more === 1 ? FACES.filter((face) => lack([...kept, face]) === 0) : [];
+  return { kind: "dice", more, fits };
 }
 
 /** High dice are kept for a number of pips: from here on a die is more than an average one. */

@@ -2,6 +2,7 @@ import { assertNever } from "@courtly/engine";
 import {
   CHARACTERS,
   costOf,
+  markOf,
   type CharacterId,
   type KingWords,
   type State,
@@ -123,7 +124,7 @@ function givesWords(state: State, reason: Of<"gives">, speech: KingSpeech): stri
   const { king, reasons, estimate } = speech;
   const win = reason.win === undefined ? undefined : estimate(reason.win);
   const most = reason.isAtMost && win !== undefined ? reasons.upTo(win) : win;
-  const asks = reason.isPaid ? costWords(state, reason.card, king) : undefined;
+  const asks = reason.isPaid ? paidWords(state, reason.card, king) : undefined;
   const said = cardWords(
     reason.card,
     reason.help,
@@ -131,6 +132,15 @@ function givesWords(state: State, reason: Of<"gives">, speech: KingSpeech): stri
     speech,
   );
   return reason.isTowardsKing ? `${said} ${reasons.asksSeven}` : said;
+}
+
+/** The cost of a card that is paid; what else would do is told if the dice have more equal values than the cost names. */
+function paidWords(state: State, id: CharacterId, king: KingWords): string {
+  const cost = costOf(state.rules, id);
+  const { count } = markOf([...state.dice.aside, ...state.dice.active]);
+  return cost.kind === "sets" && cost.sizes.length > 1 && count > Math.max(...cost.sizes)
+    ? king.cost(cost).replace(/ \((.*)\)$/, "; $1")
+    : costWords(state, id, king);
 }
 
 /** Equal dice that are not kept, with both chances to win. */
@@ -225,7 +235,7 @@ function gapWords(gap: Gap, adds: string | undefined, { gaps }: KingReasonWords)
     case "pips":
       return gaps.pips(gap.have, gap.asked);
     case "dice":
-      return gaps.dice(gap.more);
+      return gaps.dice(gap.more, gap.fits);
     case "odd":
     case "even":
       return gaps[gap.kind];

@@ -1,4 +1,4 @@
-import { sorted } from "@courtly/engine";
+import { sorted, type Face } from "@courtly/engine";
 import type { Worths } from "@courtly/bots/advice";
 import type { Odds } from "@courtly/odds";
 import {
@@ -57,6 +57,16 @@ test("a card that brings no die is explained by its other uses", () => {
   expect(said("king")).toBe(
     "Your dice are enough for the King (seven alike): takes the Queen too and calls the final round; your result is the mark that everybody else gets one more turn to beat.",
   );
+});
+
+test("equal dice that count as two pairs are told as such, two pairs are not", () => {
+  const why = (...active: readonly Face[]) =>
+    whyByCards(
+      { ...START, dice: { ...START.dice, active: sorted(active), mayRoll: false } },
+      { lines: [{ steps: ["take astronomer"], chance: 0.5 }] },
+    );
+  expect(why(1, 1, 1, 1)).toMatch(/for the Astronomer \(two pairs; four alike will do\):/);
+  expect(why(1, 1, 2, 2)).toMatch(/for the Astronomer \(two pairs\):/);
 });
 
 test("dice are counted with all cards of the hand that bring some; a card that brings none counts none", () => {
@@ -150,7 +160,8 @@ describe("why it rolls", () => {
     // A card that is worse than nothing is neither an aim nor a sure card.
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toBe(
       [
-        "The roll is for the General (six alike; then 70% to win): two more dice in every turn.",
+        "The roll is for the General (six alike): two more dice in every turn.",
+        "The General: 70% to win with that card.",
         "You could have the Farmer for sure: 50.0% to win, against 50.0% by rolling on.",
         "One die must be kept before each roll; the other 2 are rolled again.",
         "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with this card. More dice are needed for the King’s seven alike.",
@@ -165,7 +176,7 @@ describe("why it rolls", () => {
     const best = oddsAre({ farmer: 1, general: 0.5 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, general: 0.5 })) };
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The Farmer is sure \(50% to win\)\. The roll aims higher: the General \(six alike, 50% to get it; then 70% to win\): two more dice in every turn\./,
+      /^The Farmer is sure \(50% to win\)\. The roll aims higher, at the General \(six alike\): two more dice in every turn\. The General: 50% to get it, 70% to win with that card\./,
     );
   });
 
@@ -213,8 +224,8 @@ describe("why it rolls", () => {
         { best, other, now: chancesOf(oddsAre({ general: now })) },
         { lines: LINES, worths: WORTHS },
       );
-    expect(why(0.503)).toContain("(six alike, 50% to get it)");
-    expect(why(0.6)).toContain("(six alike)");
+    expect(why(0.503)).toContain("The General: 50% to get it.");
+    expect(why(0.6)).not.toContain("to get it");
   });
 
   test("a card that is sure only now is told with both chances, unless the roll hardly misses it", () => {
@@ -261,7 +272,7 @@ describe("why it rolls", () => {
     const why = (general: number) =>
       whyByOdds(ROLLED, prospects, { lines: LINES, worths: { ...WORTHS, general } });
     expect(why(0.509)).toMatch(/^The roll is for the Farmer \(a pair\), which you cannot miss/);
-    expect(why(0.511)).toMatch(/^The Farmer is sure .* The roll aims higher: the General/);
+    expect(why(0.511)).toMatch(/^The Farmer is sure .* The roll aims higher, at the General/);
   });
 
   test("a King is worth more, the more alike dice he is claimed with", () => {
@@ -273,7 +284,7 @@ describe("why it rolls", () => {
         worths: { nothing: 0.4, general: 0.95, king: 0.9, highKing },
       });
     expect(why(0.99)).toMatch(
-      /^The General is sure \(95% to win\)\. The roll aims higher: the King \(seven alike; then 99% to win\)/,
+      /^The General is sure \(95% to win\)\. The roll aims higher, at the King \(seven alike\): with him you call the final round\. The King: 99% to win with that card\./,
     );
     expect(why(0.99)).toContain("Up to 99% to win with this card.");
     expect(why(0.9)).toMatch(
@@ -362,6 +373,7 @@ describe("why it rolls", () => {
       "magician",
       "Two more dice must fit the kept ones: 1 die is rolled, and your cards must help.",
     ],
+    ["aside 4 4 5", "astronomer", "One more die must fit the kept ones (a 5): 1 die is rolled."],
   ] as const)("with %s for the %s, the kept dice are explained: %s", (kept, card, said) => {
     const dice = { ...START.dice, active: sorted([2, 4, 4, 5]), mayRoll: false };
     const lines = [{ steps: [kept, "roll"], chance: 0.5 }];

@@ -3,13 +3,16 @@ import type { KingReasonWords, Sure } from "./en.ts";
 export const GERMAN: KingReasonWords = {
   aim: ({ aim, other, sure, chance, gain, win }) => {
     const get = chance === undefined ? [] : [`Chance darauf ${chance}`];
-    const facts = [aim.asks, ...get].join(", ");
-    const said = win === undefined ? facts : `${facts}; damit ${win} Siegchance`;
+    const then = win === undefined ? [] : [`damit ${win} Siegchance`];
+    const chances = [...get, ...then].join(", ");
     const roll =
-      sure === undefined ? "Der Wurf gilt der Karte" : `${sureWords(sure)} Der Wurf zielt höher:`;
-    if (other !== undefined)
-      return `${roll} ${aim.name} (${said}) oder ${other.name} (${other.asks}).`;
-    return `${roll} ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
+      sure === undefined
+        ? "Der Wurf gilt der Karte"
+        : `${sureWords(sure)} Der Wurf zielt höher, auf die Karte`;
+    const or = other === undefined ? "" : ` oder ${other.name} (${other.asks})`;
+    const use = other !== undefined || gain === undefined ? "" : `: ${gain}`;
+    const said = `${roll} ${aim.name} (${aim.asks})${or}${use}.`;
+    return chances === "" ? said : `${said} ${aim.name}: ${chances}.`;
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
     `Der Wurf gilt der Karte ${name} (${asks}), die du ${isNearly ? "kaum" : "nicht"} verfehlen kannst${gain === undefined ? "" : `: ${gain}`}.`,
@@ -17,8 +20,8 @@ export const GERMAN: KingReasonWords = {
     alike: ({ have, face, more, adds }) =>
       `${have}-mal die ${face} ist behalten, ${more === 1 ? "eine fehlt" : `${more} fehlen`} noch${adds === undefined ? "" : ` (deine Karte ${adds} kann eine bringen)`}: `,
     pips: (have, asked) => `Die behaltenen Würfel zeigen ${have} von ${asked} Augen: `,
-    dice: (more) =>
-      `${more === 1 ? "Ein Würfel muss" : `${more} Würfel müssen`} noch zu den behaltenen passen: `,
+    dice: (more, fits) =>
+      `${more === 1 ? "Ein Würfel muss" : `${more} Würfel müssen`} noch zu den behaltenen passen${fits.length === 0 ? "" : ` (eine ${fits.join(" oder eine ")})`}: `,
     odd: "Alle Würfel müssen ungerade sein, die behaltenen sind es: ",
     even: "Alle Würfel müssen gerade sein, die behaltenen sind es: ",
   },

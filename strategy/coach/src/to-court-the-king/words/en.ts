@@ -4,13 +4,14 @@ import { countWord } from "@courtly/engine";
 export const ENGLISH = {
   aim: ({ aim, other, sure, chance, gain, win }: Aim) => {
     const get = chance === undefined ? [] : [`${chance} to get it`];
-    const facts = [aim.asks, ...get].join(", ");
-    const said = win === undefined ? facts : `${facts}; then ${win} to win`;
+    const then = win === undefined ? [] : [`${win} to win with that card`];
+    const chances = [...get, ...then].join(", ");
     const roll =
-      sure === undefined ? "The roll is for" : `${sureWords(sure)} The roll aims higher:`;
-    if (other !== undefined)
-      return `${roll} the ${aim.name} (${said}) or the ${other.name} (${other.asks}).`;
-    return `${roll} the ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
+      sure === undefined ? "The roll is for" : `${sureWords(sure)} The roll aims higher, at`;
+    const or = other === undefined ? "" : ` or the ${other.name} (${other.asks})`;
+    const use = other !== undefined || gain === undefined ? "" : `: ${gain}`;
+    const said = `${roll} the ${aim.name} (${aim.asks})${or}${use}.`;
+    return chances === "" ? said : `${said} The ${aim.name}: ${chances}.`;
   },
   sureOnly: ({ name, isNearly }: Sure, asks: string, gain: string | undefined) =>
     `The roll is for the ${name} (${asks}), which you ${isNearly ? "can hardly" : "cannot"} miss${gain === undefined ? "" : `: ${gain}`}.`,
@@ -19,8 +20,9 @@ export const ENGLISH = {
     alike: ({ have, face, more, adds }: AlikeGap) =>
       `${capital(countWord(have))} ${face}s are kept, ${countWord(more)} more ${more === 1 ? "is" : "are"} needed${adds === undefined ? "" : ` (your ${adds} can add one)`}: `,
     pips: (have: number, asked: number) => `The kept dice show ${have} of ${asked} pips: `,
-    dice: (more: number) =>
-      `${more === 1 ? "One more die" : `${capital(countWord(more))} more dice`} must fit the kept ones: `,
+    /** @param fits the values that the one missing die may show; none if they are not told */
+    dice: (more: number, fits: readonly number[]) =>
+      `${more === 1 ? "One more die" : `${capital(countWord(more))} more dice`} must fit the kept ones${fits.length === 0 ? "" : ` (a ${fits.join(" or a ")})`}: `,
     odd: "All dice must be odd, as the kept ones are: ",
     even: "All dice must be even, as the kept ones are: ",
   },

@@ -3,15 +3,16 @@ import type { KingReasonWords, Sure } from "./en.ts";
 export const ITALIAN: KingReasonWords = {
   aim: ({ aim, other, sure, chance, gain, win }) => {
     const get = chance === undefined ? [] : [`${chance} di averla`];
-    const facts = [aim.asks, ...get].join(", ");
-    const said = win === undefined ? facts : `${facts}; poi ${win} di vittoria`;
+    const then = win === undefined ? [] : [`con essa ${win} di vittoria`];
+    const chances = [...get, ...then].join(", ");
     const roll =
       sure === undefined
         ? "Il tiro punta alla carta"
-        : `${sureWords(sure)} Il tiro punta più in alto:`;
-    if (other !== undefined)
-      return `${roll} ${aim.name} (${said}) o ${other.name} (${other.asks}).`;
-    return `${roll} ${aim.name} (${said})${gain === undefined ? "" : `: ${gain}`}.`;
+        : `${sureWords(sure)} Il tiro punta più in alto, alla carta`;
+    const or = other === undefined ? "" : ` o ${other.name} (${other.asks})`;
+    const use = other !== undefined || gain === undefined ? "" : `: ${gain}`;
+    const said = `${roll} ${aim.name} (${aim.asks})${or}${use}.`;
+    return chances === "" ? said : `${said} ${aim.name}: ${chances}.`;
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
     `Il tiro punta alla carta ${name} (${asks}), che ${isNearly ? "quasi non può" : "non può"} sfuggirti${gain === undefined ? "" : `: ${gain}`}.`,
@@ -19,8 +20,8 @@ export const ITALIAN: KingReasonWords = {
     alike: ({ have, face, more, adds }) =>
       `Hai tenuto ${have} dadi con ${face}, ne ${more === 1 ? "manca uno" : `mancano ${more}`}${adds === undefined ? "" : ` (la tua carta ${adds} può portarne uno)`}: `,
     pips: (have, asked) => `I dadi tenuti valgono ${have} punti su ${asked}: `,
-    dice: (more) =>
-      `${more === 1 ? "Un dado deve" : `${more} dadi devono`} ancora combaciare con quelli tenuti: `,
+    dice: (more, fits) =>
+      `${more === 1 ? "Un dado deve" : `${more} dadi devono`} ancora combaciare con quelli tenuti${fits.length === 0 ? "" : ` (con ${fits.join(" o ")})`}: `,
     odd: "Tutti i dadi devono essere dispari, come quelli tenuti: ",
     even: "Tutti i dadi devono essere pari, come quelli tenuti: ",
   },
