@@ -21,11 +21,11 @@ describe("custom properties", () => {
         --quick: 120ms; --tilt: 3deg; --ease: cubic-bezier(0.2, 0.8, 0.2, 1);
         --metal: linear-gradient(red, var(--ink)); --lift: 0 1px 2px rgb(0 0 0 / 0.4);
         --ui: "Some Face", sans-serif; --body: 500 1rem/1.3 var(--ui);
-        --columns: minmax(0, 1fr) 20px;
+        --columns: minmax(0, 1fr) 20px; --tag: "Best";
         color: var(--ink); background: var(--metal), var(--faded); box-shadow: inset 0 0 1px red, var(--lift);
         width: min(var(--wide), var(--part)); opacity: var(--half); font: var(--body);
         rotate: var(--tilt); transition: color var(--quick) var(--ease);
-        grid-template-columns: var(--columns); padding: calc(var(--gap) + env(safe-area-inset-top));
+        grid-template-columns: var(--columns); content: var(--tag); padding: calc(var(--gap) + env(safe-area-inset-top));
       }`;
     expect(check(styles)).toEqual([]);
   });

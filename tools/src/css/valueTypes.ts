@@ -16,6 +16,7 @@ const TYPES = {
   easing: { syntax: "<easing-function>", sample: "ease" },
   image: { syntax: "<image>", sample: "linear-gradient(red, red)" },
   shadow: { syntax: "<shadow>#", sample: "0 0 red" },
+  text: { syntax: "<string>", sample: '"a"' },
   "font family": { syntax: "<family-name>#", sample: "serif" },
   font: { syntax: "<'font'>", sample: "1px serif" },
   "list of columns": { syntax: "<'grid-template-columns'>", sample: "1fr" },

@@ -12,6 +12,7 @@ import { SplitPanel } from "./analysis/splitPanel.tsx";
 import { useInsight } from "./analysis/useInsight.ts";
 import { Dock, PlaceWords, Transport } from "./dock.tsx";
 import { Happened } from "./happened.tsx";
+import { markedAt, tagStyle } from "./marked.ts";
 import { openPlayback } from "./playback.ts";
 import { HideSwitch, ReplayBar } from "./replayBar.tsx";
 import type { OpenedReplay } from "./replayPage.tsx";
@@ -39,6 +40,7 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
   const seen = useSeen(replay);
   const end = useComputed(() => (isHiding.value ? seen.value : replay.end));
   const insight = useInsight({ ui, replay, isAnalysed, seen: end });
+  const marked = useComputed(() => insight && markedAt(insight, place.value));
   const dice: Signal<TriedDice> = useSignal<TriedDice>("same");
   const isPhone = useMedia(PHONE);
   const go = (to: number) => {
@@ -63,8 +65,8 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
         <PlaceWords {...way} />
       </ReplayBar>
       <main class="replay-main" tabIndex={-1}>
-        <div class="replay-table" data-region="table">
-          <ui.ReplayTable session={session} note={words().unchanged} />
+        <div class="replay-table" data-region="table" style={tagStyle(words().assessment.played)}>
+          <ui.ReplayTable session={session} note={words().unchanged} marked={marked} />
         </div>
         <Dock {...way} isPhone={isPhone} />
         <aside class="replay-side">

@@ -1,5 +1,6 @@
 import type { Explanation } from "@courtly/analysis";
 import type { Faces, Game, Seat, Step, Tale } from "@courtly/engine";
+import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Cue } from "./sound/notes.ts";
 import type { Roster } from "./roster.ts";
@@ -18,6 +19,14 @@ export interface ReplayTableProps<State, Action> extends Pick<
 > {
   /** Says on the cloth that nothing can change. */
   readonly note: string;
+  readonly marked: ReadonlySignal<MarkedLines | undefined>;
+}
+
+/** The lines of a decision that are marked on the table, in the notation of records. */
+export interface MarkedLines {
+  readonly seat: Seat;
+  readonly played: readonly string[];
+  readonly best: readonly string[];
 }
 
 /** A piece of a chronicle's line: words, a name, or dice as pictures. */

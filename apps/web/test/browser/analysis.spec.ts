@@ -66,6 +66,11 @@ test("To Court the King: a finished game is analysed, with files and puzzles", a
   await expect(panel(page).locator(".assessment-why")).toHaveText(/\w{3}.*\./);
   await expect(panel(page)).toContainText(/±\d|exact/);
   expect(await slider(page).getAttribute("aria-valuetext")).toMatch(/(Mistake|Blunder), −\d/);
+  // Both lines are marked on the table.
+  await expect(page.locator(".king-replay :is(.is-played, .king-card-played)")).not.toHaveCount(0);
+  await expect(
+    page.locator(".king-replay :is(.king-die-place.is-best, .king-card-owl)"),
+  ).not.toHaveCount(0);
   await expectNoViolations(page);
 
   // A tap in the lane leads to the nearest highlight; a chip switches its kind off.
@@ -122,6 +127,8 @@ test("Rolling Courts: an analysed game fits a phone, from the curve to the puzzl
   await openAnalysed(page, lastEvents(COURTS_WHOLE, 40), ["Jonas", "Ines"]);
   await page.keyboard.press("m");
   await expect(panel(page).locator(".assessment-why")).toBeAttached();
+  // The side of the board where the decision was made is open, with its marks.
+  await expect(page.locator(".courts-replay :is(.played, .best-here)").first()).toBeVisible();
   for (const [width, height] of [
     [360, 640],
     [390, 844],

@@ -55,14 +55,20 @@ export function CourtsTable({ session, onMenu }: TableProps<State, Action>) {
 
 const DIE_KEYS: ReadonlySet<string> = new Set(["1", "2", "3"]);
 
+/** The places of a chosen die are marked after two frames, on a busy device later. */
+const MARKED_FRAMES = { least: 2, most: 20 } as const;
+
 /** Moves the focus to the first place that the chosen die leads to, once it is marked. */
-function focusOffer(): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const stop = '[data-cell][tabindex="0"]:not([aria-disabled="true"])';
-      document.querySelector<HTMLElement>(`.courts-table ${stop}`)?.focus();
-    }),
-  );
+function focusOffer(frames = 1): void {
+  requestAnimationFrame(() => {
+    const stop = '[data-cell][tabindex="0"]:not([aria-disabled="true"])';
+    const place =
+      frames < MARKED_FRAMES.least
+        ? null
+        : document.querySelector<HTMLElement>(`.courts-table ${stop}`);
+    if (place !== null) place.focus();
+    else if (frames < MARKED_FRAMES.most) focusOffer(frames + 1);
+  });
 }
 
 /** The coins of a dig; their code is loaded before the first one, or with it. */

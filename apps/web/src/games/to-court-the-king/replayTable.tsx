@@ -6,13 +6,17 @@ import { Sheets } from "./court/sheets.tsx";
 import { ClothView } from "./dice/clothView.tsx";
 import { openTableModel } from "./model/tableModel.ts";
 import { TableModelProvider } from "./model/tableModelContext.ts";
+import { replayMarks } from "./replayMarks.tsx";
 import { Players } from "./players/players.tsx";
 import "./table.css";
 import "./replayTable.css";
 
 /** The table of To Court the King in a replay: players, court and cloth. */
-export function KingReplayTable({ session, note }: ReplayTableProps<State, Action>) {
-  const model = useMemo(() => openTableModel(session), [session]);
+export function KingReplayTable({ session, note, marked }: ReplayTableProps<State, Action>) {
+  const model = useMemo(
+    () => openTableModel(session, (opened) => replayMarks(opened, marked)),
+    [session, marked],
+  );
   useEffect(() => model.close, [model]);
   return (
     <TableModelProvider value={model}>

@@ -1,7 +1,7 @@
 import type { Mistake } from "@courtly/analysis";
 import { useSignal } from "@preact/signals";
 import { hrefOf } from "../../routes.ts";
-import type { AnalysisUi } from "../../table/gameUi.ts";
+import type { AnalysisUi, MarkedLines } from "../../table/gameUi.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
@@ -21,7 +21,8 @@ interface QuestionProps<State> {
   /** The id of the game. */
   readonly id: string;
   readonly isLast: boolean;
-  readonly onAnswered: (outcome: Outcome) => void;
+  /** Called with the chosen line, which is empty if the answer was only shown, and the best one. */
+  readonly onAnswered: (outcome: Outcome, lines: Pick<MarkedLines, "played" | "best">) => void;
   readonly onNext: () => void;
 }
 
@@ -36,7 +37,10 @@ export function PuzzleQuestion<State>(props: QuestionProps<State>) {
     if (chosen.peek() !== undefined || answers.length === 0) return;
     chosen.value = index;
     const outcome = outcomeOf(answers, index);
-    onAnswered(outcome);
+    onAnswered(outcome, {
+      played: (index === "shown" ? undefined : answers[index]?.steps) ?? [],
+      best: answers.find(({ isBest }) => isBest)?.steps ?? [],
+    });
     announce(assessmentWords(props, { answers, index }));
   };
   useShortcuts((key) => {

@@ -11,6 +11,8 @@ import { HighlightIcon } from "../analysis/highlightIcon.tsx";
 import { points, signedPoints } from "../analysis/points.ts";
 import { AnalysisProgress } from "../analysis/progress.tsx";
 import { useInsight } from "../analysis/useInsight.ts";
+import type { MarkedLines } from "../../table/gameUi.ts";
+import { tagStyle } from "../marked.ts";
 import type { OpenedReplay } from "../replayPage.tsx";
 import { beginTry } from "../tryFromHere.ts";
 import { words } from "../words/index.ts";
@@ -59,6 +61,7 @@ function Puzzles<Setup, State, Action>(props: PuzzlesProps<Setup, State, Action>
   const puzzles = useMemo(() => costliestOf(insight, shown), [insight]);
   const at = useSignal(0);
   const outcomes: Signal<ReadonlyMap<number, Outcome>> = useSignal(new Map());
+  const marked = useSignal<MarkedLines | undefined>(undefined);
   const index = at.value;
   const puzzle = puzzles[index];
   useEffect(() => {
@@ -66,6 +69,7 @@ function Puzzles<Setup, State, Action>(props: PuzzlesProps<Setup, State, Action>
   }, [puzzles]);
   useEffect(() => {
     replay.go(puzzle?.event ?? replay.end);
+    marked.value = undefined;
   }, [puzzle]);
   return (
     <>
@@ -77,8 +81,12 @@ function Puzzles<Setup, State, Action>(props: PuzzlesProps<Setup, State, Action>
         insight={insight}
       />
       <main class="puzzles-main" tabIndex={-1}>
-        <div class="replay-table puzzles-table" data-region="table">
-          <ui.ReplayTable session={replay.session} note={words().unchanged} />
+        <div
+          class="replay-table puzzles-table"
+          data-region="table"
+          style={tagStyle(words().puzzles.yours)}
+        >
+          <ui.ReplayTable session={replay.session} note={words().unchanged} marked={marked} />
         </div>
         {puzzle === undefined ? (
           <Sum {...props} puzzles={puzzles} outcomes={outcomes.value} />
@@ -89,9 +97,10 @@ function Puzzles<Setup, State, Action>(props: PuzzlesProps<Setup, State, Action>
             analysisUi={analysisUi}
             puzzle={puzzle}
             id={replay.session.card().id}
-            onAnswered={(outcome) =>
-              (outcomes.value = new Map(outcomes.peek()).set(index, outcome))
-            }
+            onAnswered={(outcome, lines) => {
+              outcomes.value = new Map(outcomes.peek()).set(index, outcome);
+              marked.value = { seat: puzzle.seat, ...lines };
+            }}
             onNext={() => (at.value = index + 1)}
             isLast={index === puzzles.length - 1}
           />

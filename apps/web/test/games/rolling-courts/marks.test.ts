@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advisedIn } from "../../../src/games/rolling-courts/model/advised.ts";
+import { stepParts } from "../../../src/games/rolling-courts/model/stepParts.ts";
 import { marksOf, type Mark } from "../../../src/games/rolling-courts/model/marks.ts";
 import { openWays } from "../../../src/games/rolling-courts/model/openWays.ts";
 import { lightsOf } from "../../../src/games/rolling-courts/model/paths.ts";
@@ -167,24 +167,25 @@ describe("paths", () => {
   });
 });
 
-describe("the parts of the table that the coach advises", () => {
+describe("the parts of the table that a step uses", () => {
   const { state } = tableOf(3, ["gold 0 20", "village 3 - - 0 -"], ["0 roll", "* 2 3 5"]);
 
   test("the member, the place where it goes, and the die", () => {
-    const { cells, face } = advisedIn(state, {
+    const { cells, target, face } = stepParts(state, {
       kind: "court",
       court: 2,
       from: village(3, 3),
       over: 0,
     });
     expect([...cells]).toEqual(["village 3:3", "court 2:1"]);
+    expect(target).toBe("court 2:1");
     expect(face).toBe(2);
   });
 
   test("an entrance; the end of the turn is nowhere", () => {
-    const entry = advisedIn(state, { kind: "enter", into: { kind: "cave", number: 5 } });
+    const entry = stepParts(state, { kind: "enter", into: { kind: "cave", number: 5 } });
     expect([...entry.cells]).toEqual(["gate cave 5"]);
     expect(entry.face).toBe(5);
-    expect(advisedIn(state, { kind: "end" }).cells.size).toBe(0);
+    expect(stepParts(state, { kind: "end" }).cells.size).toBe(0);
   });
 });

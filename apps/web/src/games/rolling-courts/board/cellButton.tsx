@@ -22,12 +22,12 @@ interface CellButtonProps {
 export function CellButton({ cell, look, class: kind, stop, children }: CellButtonProps) {
   const id = cellId(cell);
   const isStop = useLook(() => stop.value === id);
-  const { name, mark, isOff, isDraggable, isAdvised, arrived } = look;
+  const { name, mark, isOff, isDraggable, steps, arrived } = look;
   return (
     <div role="gridcell" class={classes("courts-cell", kind)}>
       <button
         type="button"
-        class={classes("courts-cell-button", markClass(mark), isAdvised ? "advised" : undefined)}
+        class={classes("courts-cell-button", markClass(mark), steps)}
         data-cell={id}
         tabIndex={isStop ? 0 : -1}
         aria-disabled={isOff}

@@ -1,5 +1,6 @@
 import type { Tincture } from "../../../ui/drawings/tinctures.ts";
-import { cellId, type Cell } from "./cells.ts";
+import { classes } from "../../../ui/drawings/named.ts";
+import { cellId, type Cell, type CellId } from "./cells.ts";
 import { cellName } from "./cellWords.ts";
 import type { TableModel } from "../model/tableModel.ts";
 import type { Mark } from "../model/marks.ts";
@@ -11,8 +12,8 @@ export interface CellLook {
   readonly mark: Mark | undefined;
   readonly isOff: boolean;
   readonly isHeld: boolean;
-  /** Whether the coach advises a step that begins or ends here. */
-  readonly isAdvised: boolean;
+  /** The classes of the marked steps that begin or end here. */
+  readonly steps: string | undefined;
   /** Whether the cell is the first place of a lit row, which is an entrance too, and its member cannot be chosen. */
   readonly isEntry: boolean;
   readonly isDraggable: boolean;
@@ -38,11 +39,24 @@ export function lookOf(model: TableModel, cell: Cell): CellLook {
     mark,
     isOff: (mark === undefined || (mark.kind === "goal" && mark.isDear)) && !isAsked,
     isHeld: holder !== undefined,
-    isAdvised: model.advised.value.cells.has(id),
+    steps: stepClasses(model, id),
     isEntry: mark === undefined && isEntry(model, cell),
     isDraggable: cell.kind === "spot" && situation !== undefined && holder === situation.seat,
     arrived: model.arrived.value.has(id) ? model.view.value.steps.length : undefined,
   };
+}
+
+/** The classes of a cell where the advised step begins or ends, or in a replay the played one. */
+export function stepClasses(
+  { advised, played }: Pick<TableModel, "advised" | "played">,
+  id: CellId,
+): string | undefined {
+  return classes(
+    advised.value.cells.has(id) ? "advised" : undefined,
+    advised.value.target === id ? "best-here" : undefined,
+    played.value.cells.has(id) ? "played" : undefined,
+    played.value.target === id ? "played-here" : undefined,
+  );
 }
 
 function isEntry({ marks }: TableModel, cell: Cell): boolean {

@@ -12,6 +12,7 @@ import { moveFocus } from "../../../ui/moveFocus.ts";
 import { ScreenReaderName } from "../../../ui/screenReaderName.tsx";
 import { CouncilSeat, CourtSeat, Gate } from "./boardCells.tsx";
 import { markClass, Member } from "./cellButton.tsx";
+import { stepClasses } from "./cellLook.ts";
 import { cellId, villageCells, type Cell, type CellId } from "./cells.ts";
 import { rowSummary } from "./cellWords.ts";
 import { useTableModel } from "../model/tableModel.ts";
@@ -75,26 +76,29 @@ export function PhoneBoard() {
   );
 }
 
-/** The side of the advised move; `undefined` if there is none. */
+/** The side of a move that uses these cells; `undefined` if there is none. */
 function sideOfCells(cells: ReadonlySet<CellId>): Side | undefined {
   const [target] = [...cells].toReversed();
   if (target === undefined) return undefined;
   return /cave|mine/.test(target) ? "caves" : "villages";
 }
 
-/** The visible side: the one that the person chose, and in a rival's turn or a dig the one where something happens. */
+/**
+ * The visible side: the one that the person chose; in a rival's turn, a dig or a replay the one where something happens.
+ */
 function useShownSide() {
-  const { view, motion, homecomings } = useTableModel();
+  const { view, motion, homecomings, replayed } = useTableModel();
   const { fresh, waiting } = view.value;
   const chosen = useSignal<Side>("villages");
   const followed = useSignal<Side | undefined>(undefined);
   const isInCaves = homecomings.value.length > 0 || motion.isDigging.value;
-  const happens = waiting.kind === "rival" ? sideOf(fresh) : undefined;
+  const happens =
+    sideOfCells(replayed.value) ?? (waiting.kind === "rival" ? sideOf(fresh) : undefined);
   useLayoutEffect(() => {
     if (isInCaves) followed.value = "caves";
     else if (waiting.kind === "person") followed.value = undefined;
     else if (happens !== undefined) followed.value = happens;
-  }, [fresh, isInCaves, waiting.kind]);
+  }, [fresh, isInCaves, waiting.kind, happens]);
   return {
     value: followed.value ?? chosen.value,
     choose: (side: Side) => {
@@ -294,21 +298,17 @@ function offerWords(cell: Cell): string {
 
 /** A place of a folded row. If it has a mark, a tap on it is meant for it and not for the row. */
 function MiniSeat({ cell }: { readonly cell: Cell }) {
-  const { state, view, marks, preview, board, arrived, advised } = useTableModel();
-  const { isHeld, isAdvised, mark, arrival } = useLook(() => ({
-    isAdvised: advised.value.cells.has(cellId(cell)),
+  const model = useTableModel();
+  const { state, view, marks, preview, board, arrived } = model;
+  const { isHeld, steps, mark, arrival } = useLook(() => ({
+    steps: stepClasses(model, cellId(cell)),
     arrival: arrived.value.has(cellId(cell)) ? view.value.steps.length : undefined,
     isHeld: holderOf(preview.value?.after ?? state.value, cell) !== undefined,
     mark: marks.value.get(cellId(cell)),
   }));
   return (
     <i
-      class={classes(
-        "courts-mini",
-        isHeld ? "held" : undefined,
-        isAdvised ? "advised" : undefined,
-        markClass(mark),
-      )}
+      class={classes("courts-mini", isHeld ? "held" : undefined, steps, markClass(mark))}
       {...(mark && { "data-place": cellId(cell) })}
     >
       {isHeld ? <Member cell={cell} /> : cell.kind === "seat" && board.courts.points[cell.over]}

@@ -72,6 +72,7 @@ function DieButton({ die, size }: { readonly die: TrayDie; readonly size: number
         use !== undefined ? "used" : undefined,
         isChosen ? "chosen" : undefined,
         use === undefined && model.advised.value.face === face ? "advised" : undefined,
+        use === undefined && model.played.value.face === face ? "played" : undefined,
       )}
       data-face={face}
       aria-pressed={isChosen}

@@ -7,8 +7,7 @@ import { announce } from "../../../ui/announcer.tsx";
 import { refuse } from "../../../ui/toast.tsx";
 import type { Roster } from "../../../table/roster.ts";
 import type { GameSession, View } from "../../../table/session.ts";
-import type { Cell, CellId, Sizes } from "../board/cells.ts";
-import { advisedIn, type Advised } from "./advised.ts";
+import { cellId, type Cell, type CellId, type Sizes } from "../board/cells.ts";
 import type { CourtsCoach } from "./coach.ts";
 import { homecomingsOf, isProposedBy, type Homecoming } from "./examine.ts";
 import { openingDraft, outcomeOf, type Gesture } from "./gestures.ts";
@@ -22,6 +21,7 @@ import { lightsOf, type Lights } from "./paths.ts";
 import { previewOf, type Preview } from "./preview.ts";
 import { faceOf, EMPTY_DRAFT, type Draft, type Situation } from "./situation.ts";
 import { sizesOf } from "../board/sizes.ts";
+import { stepParts, type StepParts } from "./stepParts.ts";
 import { trayOf, type DieId, type TrayDie } from "./tray.ts";
 import { proposalOf } from "./ways.ts";
 
@@ -40,7 +40,7 @@ export interface TableModel {
   /** The situation of a person here who can spend dice; `undefined` while dice tumble. */
   readonly situation: ReadonlySignal<Situation | undefined>;
   readonly draft: ReadonlySignal<Draft>;
-  /** The face of the chosen die. */
+  /** The face of the chosen die, or in a replay of the one that was played. */
   readonly chosenFace: ReadonlySignal<number | undefined>;
   readonly marks: ReadonlySignal<Marks>;
   readonly lights: ReadonlySignal<Lights>;
@@ -62,8 +62,12 @@ export interface TableModel {
   readonly motion: Motion;
   /** The coach, if the person wants one and it is loaded. */
   readonly coach: Signal<CourtsCoach | undefined>;
-  /** The parts of the table that the coach advises. */
-  readonly advised: ReadonlySignal<Advised>;
+  /** The parts of the table that the coach advises, or in a replay those of the best step. */
+  readonly advised: ReadonlySignal<StepParts>;
+  /** In a replay, the parts of the step that was played. */
+  readonly played: ReadonlySignal<StepParts>;
+  /** In a replay, the places of the marked step that is shown: the played one, or the best one if that has no place. */
+  readonly replayed: ReadonlySignal<StepParts["cells"]>;
   /** Runs the effect of a tap or key, at once or after the actions that are being stored. */
   readonly press: PlayQueue<Action>["press"];
   /** Handles a gesture; returns whether an action was played. */
@@ -72,7 +76,18 @@ export interface TableModel {
   readonly undo: () => void;
 }
 
-export function openTableModel(session: CourtsSession): TableModel {
+/** The steps that a replay marks on its table. */
+export interface MarkedSteps {
+  readonly seat: Seat;
+  readonly played: Action | undefined;
+  readonly best: Action | undefined;
+}
+
+/** @param marked the steps to mark, at a table that has no coach */
+export function openTableModel(
+  session: CourtsSession,
+  marked?: ReadonlySignal<MarkedSteps | undefined>,
+): TableModel {
   const { roster, view } = session;
   const motion = createMotion(view);
   const state = computed(() => view.value.table.state);
@@ -89,6 +104,8 @@ export function openTableModel(session: CourtsSession): TableModel {
   const orders = digOrders();
   const coach = signal<CourtsCoach | undefined>(undefined);
   const { pointed, dragged, preview } = pointing(situation, draft);
+  const played = computed(() => stepParts(state.value, marked?.value?.played));
+  const ghosts = computed(() => ghostsOf(state.value, marked?.value, pointed.value));
   const { press, play, handle, undo } = handling(session, { situation, draft, begun, meant });
   return {
     session,
@@ -101,9 +118,12 @@ export function openTableModel(session: CourtsSession): TableModel {
     situation,
     draft,
     ...offering(situation, draft),
+    chosenFace: computed(() =>
+      situation.value === undefined ? played.value.face : faceOf(situation.value, draft.value),
+    ),
     pointed,
     dragged,
-    preview,
+    preview: computed(() => preview.value ?? ghosts.value),
     main: computed(() =>
       situation.value === undefined
         ? undefined
@@ -115,7 +135,15 @@ export function openTableModel(session: CourtsSession): TableModel {
     ...orders,
     motion,
     coach,
-    advised: computed(() => advisedIn(state.value, coach.value?.advised.value)),
+    advised: computed(() =>
+      stepParts(state.value, coach.value?.advised.value ?? marked?.value?.best),
+    ),
+    played,
+    replayed: computed(() => {
+      const steps = [marked?.value?.played, marked?.value?.best];
+      const places = steps.map((step) => stepParts(state.value, step).cells);
+      return places.find(({ size }) => size > 0) ?? new Set();
+    }),
     press,
     play,
     undo,
@@ -185,7 +213,6 @@ function draftOf(situation: Situation | undefined, begun: Begun | undefined): Dr
 /** The offers of the current draft: the marks of the cells and the lit paths. */
 function offering(situation: ReadonlySignal<Situation | undefined>, draft: ReadonlySignal<Draft>) {
   return {
-    chosenFace: computed(() => situation.value && faceOf(situation.value, draft.value)),
     marks: computed((): Marks =>
       situation.value === undefined ? new Map() : marksOf(situation.value, draft.value),
     ),
@@ -217,6 +244,19 @@ function pointing(situation: ReadonlySignal<Situation | undefined>, draft: Reado
       : previewOf(situation.value.state, situation.value.seat, proposed.value),
   );
   return { pointed, dragged, preview };
+}
+
+/** The board after the marked step to which the person points. */
+function ghostsOf(
+  state: State,
+  marked: MarkedSteps | undefined,
+  pointed: Cell | undefined,
+): Preview | undefined {
+  if (marked === undefined || pointed === undefined) return undefined;
+  const action = [marked.played, marked.best].find(
+    (step) => step !== undefined && stepParts(state, step).cells.has(cellId(pointed)),
+  );
+  return action && previewOf(state, marked.seat, action);
 }
 
 /** The members that may come home (R15), one by one; a single action lets all others stay. */

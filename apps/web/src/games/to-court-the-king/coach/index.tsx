@@ -33,7 +33,7 @@ export function openKingCoach(model: TableModel): KingCoach {
       const said = percent(chance.atLeast, 1);
       return chance.exact ? king.onLadder(said) : king.bound(said);
     }),
-    hinted: thoughts.plans.hinted,
+    dieClass: (die) => (thoughts.plans.hinted.value.includes(die) ? "is-hinted" : ""),
     spoken: () => {
       thoughts.dropAnnouncement();
       return spokenThoughts(thoughts);

@@ -9,7 +9,7 @@ import {
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { answerOf, following, type Known } from "../../../table/coach/following.ts";
 import type { openOddsRpc } from "../../../workers/oddsRpc.ts";
-import type { DieId, LaidDie } from "../model/laidDice.ts";
+import { diceShowing, type DieId } from "../model/laidDice.ts";
 import type { TableModel } from "../model/tableModel.ts";
 import { oddsBytesMax } from "./deviceMemory.ts";
 
@@ -61,7 +61,9 @@ export function followPlans(
     next,
     hinted: computed(() => {
       const action = aim.value && next(aim.value);
-      return action?.kind === "aside" ? diceWith(model.laid.value.active, action.dice) : [];
+      return action?.kind === "aside"
+        ? diceShowing(model.laid.value.active, action.dice).map(({ id }) => id)
+        : [];
     }),
     close: plans.close,
   };
@@ -69,17 +71,4 @@ export function followPlans(
 
 function actionFor(known: Known<State, readonly Odds[]>, card: CharacterId): Action | undefined {
   return planFor(answerOf(known) ?? [], card);
-}
-
-/** The active dice that show these faces, from left to right. */
-function diceWith(active: readonly LaidDie[], faces: readonly number[]): readonly DieId[] {
-  const left = [...faces];
-  return active
-    .filter(({ face }) => {
-      const at = left.indexOf(face);
-      if (at === -1) return false;
-      left.splice(at, 1);
-      return true;
-    })
-    .map(({ id }) => id);
 }

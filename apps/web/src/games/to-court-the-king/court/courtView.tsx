@@ -198,7 +198,7 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
   const card = useMemo(() => computed(() => court.value[id]), [court, id]).value;
   const isStop = useMemo(() => computed(() => stop.value === id), [stop, id]).value;
   const rules = useMemo(() => computed(() => model.state.value.rules), [model]).value;
-  const coach = model.coach.value;
+  const marks = model.marks.value;
   const { tier } = CHARACTERS[id];
   const cost = costOf(rules, id);
   return (
@@ -214,7 +214,7 @@ function CourtCard({ id, court, stop }: CourtCardProps) {
     >
       <span class="visually-hidden">{spokenCard(id, card, rules)}</span>
       <CardFront id={id} card={card} cost={cost} />
-      {coach && <coach.CardMarks id={id} />}
+      {marks && <marks.CardMarks id={id} />}
     </button>
   );
 }

@@ -31,10 +31,9 @@ interface DieButtonProps {
 /** An active die: a button for the person who plays, a picture for everybody else. */
 export function DieButton(props: DieButtonProps) {
   const { die, index, size, isStop, onFocus, onTap } = props;
-  const { isPlaying, situation, coach } = useTableModel();
+  const { isPlaying, situation, marks } = useTableModel();
   const look = dieLook(situation.value, die, index);
-  const isHinted = coach.value?.hinted.value.includes(die.id) === true;
-  const place = `king-die-place ${look.classes} ${isHinted ? "is-hinted" : ""}`;
+  const place = `king-die-place ${look.classes} ${marks.value?.dieClass(die.id) ?? ""}`;
   const style = { "--tilt": `${tiltOf(die.id)}deg` };
   if (!isPlaying.value)
     return (

@@ -18,8 +18,16 @@ export interface Pointed {
   readonly words: string;
 }
 
-/** The parts of the coach that the table uses, once it is loaded. */
-export interface KingCoach {
+/** Marks on the dice and the cards of the court. */
+export interface TableMarks {
+  /** The class of an active die. */
+  readonly dieClass: (die: DieId) => string;
+  /** The marks on a card of the court. */
+  readonly CardMarks: ComponentType<{ readonly id: CharacterId }>;
+}
+
+/** The parts of the coach that the table uses, once it is loaded. It marks dice for the person's aim, and its own choice. */
+export interface KingCoach extends TableMarks {
   /** The odds of the cards; `undefined` while they are computed, or when somebody else plays. */
   readonly court: ReadonlySignal<CourtOdds | undefined>;
   /** The card of the court that the coach would take now. */
@@ -28,15 +36,11 @@ export interface KingCoach {
   readonly calls: ReadonlySignal<Pointed | undefined>;
   /** The chance to reach the mark of the final round, in words. */
   readonly ladder: ReadonlySignal<string | undefined>;
-  /** The active dice to keep for the card that the person aims for. */
-  readonly hinted: ReadonlySignal<readonly DieId[]>;
   /** The odds of the current decision, for screen readers. */
   readonly spoken: () => string;
   readonly playNext: () => void;
   /** The chance of a card, its value, and the dice to keep for it; a part of its sheet. */
   readonly CardPlan: ComponentType<{ readonly id: CharacterId }>;
-  /** The marks on a card of the court: the coach's choice, and the person's aim. */
-  readonly CardMarks: ComponentType<{ readonly id: CharacterId }>;
   readonly Panel: ComponentType;
   /** The coach in one line, which opens the panel as a sheet. */
   readonly Line: ComponentType;

@@ -129,7 +129,11 @@ function becoming(dice: readonly LaidDie[], to: Faces, meant: Meant): Faces {
 }
 
 /** The dice with these faces: those that were meant, if they have them. */
-function diceShowing(dice: readonly LaidDie[], faces: Faces, meant: Meant): readonly LaidDie[] {
+export function diceShowing(
+  dice: readonly LaidDie[],
+  faces: Faces,
+  meant = NOBODY_MEANT,
+): readonly LaidDie[] {
   const chosen = dice.filter(({ id }) => meant.has(id));
   if (sorted(chosen.map(({ face }) => face)).join() === sorted(faces).join()) return chosen;
   const left = [...dice];

@@ -17,7 +17,7 @@ import { playQueue, type PlayQueue } from "../../../table/playQueue.ts";
 import { isSame } from "../../../ui/look.ts";
 import { prefersReducedMotion } from "../../../theme/media.ts";
 import { isCallable } from "./calls.ts";
-import type { KingCoach } from "./coach.ts";
+import type { KingCoach, TableMarks } from "./coach.ts";
 import { ClothMemory } from "./clothMemory.ts";
 import { leavesSomething } from "./court.ts";
 import { heldCards, isPassive } from "./hand.ts";
@@ -68,6 +68,8 @@ export interface TableModel {
   readonly confirming: ReadonlySignal<Confirmation>;
   /** The coach, if the person wants one and it is loaded. */
   readonly coach: Signal<KingCoach | undefined>;
+  /** The marks of the coach, or those of a replay. */
+  readonly marks: ReadonlySignal<TableMarks | undefined>;
   /** The decision for which the gold button led to the court; a new object each time, `undefined` after the choice. */
   readonly ledToCourt: ReadonlySignal<{ readonly state: State } | undefined>;
   /** The card whose text is open. */
@@ -91,7 +93,11 @@ export interface TableModel {
   readonly close: () => void;
 }
 
-export function openTableModel(session: GameSession<State, Action>): TableModel {
+/** @param replayMarks the marks of a table that has no coach */
+export function openTableModel(
+  session: GameSession<State, Action>,
+  replayMarks?: (model: Pick<TableModel, "laid">) => TableMarks,
+): TableModel {
   const { view } = session;
   const cloth = followCloth(session);
   const { laid, draft } = cloth;
@@ -128,9 +134,11 @@ export function openTableModel(session: GameSession<State, Action>): TableModel 
     numbered,
     seenSteps,
   };
+  const shownMarks = replayMarks?.(readings);
   return {
     ...readings,
     coach,
+    marks: computed(() => coach.value ?? shownMarks),
     called,
     layout,
     isNarrow,

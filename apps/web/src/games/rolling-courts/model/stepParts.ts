@@ -2,19 +2,22 @@ import type { Action, State } from "@courtly/rolling-courts";
 import { cellId, spotId, type CellId } from "../board/cells.ts";
 import { dieFor, isMove } from "./moves.ts";
 
-/** The parts of the table that the coach's next step uses: places of the board, and the face of a die. */
-export interface Advised {
+/** The parts of the table that a step uses: places of the board, and the face of a die. */
+export interface StepParts {
   readonly cells: ReadonlySet<CellId>;
+  /** The place where the step ends. */
+  readonly target: CellId | undefined;
   readonly face: number | undefined;
 }
 
-const NOTHING: Advised = { cells: new Set(), face: undefined };
+const NOTHING: StepParts = { cells: new Set(), target: undefined, face: undefined };
 
-export function advisedIn(state: State, action: Action | undefined): Advised {
+export function stepParts(state: State, action: Action | undefined): StepParts {
   if (action === undefined) return NOTHING;
-  const cells = new Set(cellsOf(action));
-  if (action.kind === "change") return { cells, face: action.die };
-  return { cells, face: isMove(action) ? dieFor(state, action) : undefined };
+  const places = cellsOf(action);
+  const parts = { cells: new Set(places), target: places.at(-1) };
+  if (action.kind === "change") return { ...parts, face: action.die };
+  return { ...parts, face: isMove(action) ? dieFor(state, action) : undefined };
 }
 
 function cellsOf(action: Action): readonly CellId[] {
