@@ -16,14 +16,13 @@ import {
 import { rollingCourts } from "@courtly/rolling-courts";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
 
-// npm run bench:analysis [-- --games N --players P --game ID]: plays games of bots, analyses them, and prints how long that takes
-// on one core, the longest piece of work, how far the chances at the start of a turn are off, the mean luck of each player
+// npm run bench:analysis [-- --games N --players P --game ID --levels NAME,NAME]: plays games of bots, analyses them, and prints
+// how long that takes on one core, the longest piece of work, how far the chances at the start of a turn are off, the mean luck of each player
 // with its standard error, and how many raw games one luck-adjusted game replaces.
 
 type AnyGame = Game<unknown, unknown, unknown>;
 type AnyTable = TableOf<unknown, unknown>;
 
-const LEVELS = ["steward", "squire", "page", "squire", "steward"];
 const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
 
 const { values } = parseArgs({
@@ -31,9 +30,13 @@ const { values } = parseArgs({
     games: { type: "string", default: "3" },
     players: { type: "string", default: "4" },
     game: { type: "string" },
+    levels: { type: "string", default: "steward,squire,page,squire,steward" },
   },
 });
 const [games, players] = [Number(values.games), Number(values.players)];
+/** The levels of the players; if there are fewer names than players, they begin again. */
+const levels = values.levels.split(",");
+const levelOf = (player: number) => levels[player % levels.length];
 
 const wanted = (id: string) => values.game === undefined || values.game === id;
 
@@ -86,7 +89,7 @@ function printLuck(splits: readonly (readonly Split[])[]): void {
     const luck = splits.map((each) => each[player]?.luck ?? 0);
     const error = Math.sqrt(varianceOf(luck) / games);
     console.log(
-      `  player ${player} (${LEVELS[player]}): luck ${inPoints(meanOf(luck))} ± ${inPoints(error)} points on average`,
+      `  player ${player} (${levelOf(player)}): luck ${inPoints(meanOf(luck))} ± ${inPoints(error)} points on average`,
     );
   }
   console.log(`  one luck-adjusted game replaces ${variancesOf(splits).toFixed(1)} raw games`);
@@ -148,7 +151,7 @@ function recordOf(game: AnyGame, bots: readonly Bot<unknown, unknown>[], seed: s
       table = unwrapped(table.roll(cup.roll(turn)));
       continue;
     }
-    const bot = bots.find(({ name }) => name === LEVELS[table.playerOf(turn.seat)]);
+    const bot = bots.find(({ name }) => name === levelOf(table.playerOf(turn.seat)));
     assert(bot !== undefined, "the levels exist");
     const action = bot.choose(state, turn.seat, random);
     table = unwrapped(table.act(turn.seat, game.notation.action.write(action)));
