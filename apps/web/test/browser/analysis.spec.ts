@@ -145,6 +145,12 @@ test("Rolling Courts: an analysed game fits a phone, from the curve to the puzzl
     ])
       await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.9 });
   }
+  // Held sideways, table, way and assessment are side by side.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expectNoSidewaysScrolling(page);
+  for (const part of [".courts-phone-board", ".cloth", ".curve", ".assessment-head"])
+    await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Show more" }).tap();
   await expect(split(page)).toBeVisible();
