@@ -205,6 +205,16 @@ const KING: EveryKind<KingReason> = {
     help: HELPS.dice[0] as Help,
     isNearly,
   })),
+  tempts: [true, false].flatMap((isSure) =>
+    [true, false].map((isAsGood) => ({
+      kind: "tempts",
+      card: "bishop",
+      chance: isSure ? 1 : 0.98,
+      isSure,
+      win: 0.47,
+      isAsGood,
+    })),
+  ),
   stops: [{ kind: "stops", card: "farmer", win: 0.5, rolling: 0.55 }],
   rollsOn: [
     { kind: "rollsOn", better: card, atRisk: card },

@@ -1,12 +1,6 @@
 import { sorted } from "@courtly/engine";
 import type { Odds } from "@courtly/odds";
-import {
-  RULE_SETS,
-  setOf,
-  toCourtTheKing,
-  type CharacterId,
-  type State,
-} from "@courtly/to-court-the-king";
+import { toCourtTheKing, type State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import { mainReasons as mainCourtsReasons, reasonsFor } from "../src/rolling-courts/index.ts";
 import {
@@ -16,18 +10,7 @@ import {
   reasonsToTake,
 } from "../src/to-court-the-king/index.ts";
 import { tableOf } from "./courtsTables.ts";
-
-const START = toCourtTheKing.start({ players: 2, rules: RULE_SETS.english, start: 0 });
-const ROLLED: State = {
-  ...START,
-  dice: { ...START.dice, active: sorted([3, 5, 5]), mayRoll: false },
-};
-const hand = (...cards: readonly CharacterId[]) => ({ cards: setOf(cards), charlatans: 0 });
-const oddsAre = (chances: Readonly<Partial<Record<CharacterId, number>>>): readonly Odds[] =>
-  Object.entries(chances).map(([character, chance]) => ({
-    goal: { kind: "cost", character: character as CharacterId },
-    chance: { atLeast: chance, atMost: chance, exact: true },
-  })) as unknown as readonly Odds[];
+import { hand, oddsAre, ROLLED, START } from "./kingTables.ts";
 
 describe("To Court the King", () => {
   test("a card is told with the dice it adds, and whether these are for the King", () => {
@@ -155,6 +138,20 @@ describe("To Court the King", () => {
     // Of two pairs the better one is told.
     const pairs = { ...ROLLED, dice: { ...ROLLED.dice, active: sorted([2, 2, 3, 5, 5]) } };
     expect(apart({ ...after, "aside 2 2": 0.42 }, lines, pairs)).toMatchObject([{ dice: [2, 2] }]);
+  });
+
+  test("another use of the same card is no other choice: both have the same words", () => {
+    const uses = [
+      { steps: ["use astronomer 3>5", "roll"], chance: 0.5 },
+      { steps: ["use astronomer 5>3", "roll"], chance: 0.4 },
+    ];
+    const best = oddsAre({ knight: 0.4 });
+    const outlook = { now: chancesOf(best), best, other: undefined };
+    const worths = { nothing: 0.1, knight: 0.6 };
+    const holding = { ...ROLLED, hands: [hand("astronomer"), hand()] };
+    const kinds = (lines: typeof uses) =>
+      (reasonsToRoll(holding, outlook, { lines, worths }) ?? []).map(({ kind }) => kind);
+    expect(kinds(uses)).not.toContain("chances");
   });
 
   test("a choice that is past is not told: only steps that differ from the next one are compared", () => {

@@ -17,11 +17,12 @@ export function kingReason(
   { lines, turnFacts }: Explanation,
 ): KingReason | undefined {
   const compared = lines.slice(0, 2);
-  const { worths, now = [], best, other } = turnFacts ?? {};
+  const { worths, best, other } = turnFacts ?? {};
+  const now = chancesOf(turnFacts?.now ?? []);
   const told = { lines: compared, ...(worths && { worths }) };
   const reasons = mainReasons(
-    (best && reasonsToRoll(state, { best, other, now: chancesOf(now) }, told)) ??
-      reasonsToTake(state, told, other),
+    (best && reasonsToRoll(state, { best, other, now }, told)) ??
+      reasonsToTake(state, told, { now, rolled: other }),
   );
   return reasons.find(({ kind }) => COMPARING.has(kind)) ?? reasons[0];
 }

@@ -47,6 +47,10 @@ export function compareSteps(
     if (keepsDice(best) && keepsDice(other) && isSameGoal(other))
       return apart.length > 0 ? apart : asManyOthers(best, other);
   }
+  // The same card with other dice has the same words.
+  const [step, next] = [best, other].map(({ steps }) => stepsAt(state, steps)[0]?.action);
+  if (step?.kind === "use" && next?.kind === "use" && step.character === next.character)
+    return apart;
   // Equal dice that are told with both chances are not compared again.
   const kept = keptBy(other.steps[0] ?? "") ?? [];
   if (apart.some(({ dice }) => isWithin(dice, kept))) return apart;

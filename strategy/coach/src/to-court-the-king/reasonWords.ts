@@ -74,6 +74,8 @@ export function reasonWords(state: State, reason: KingReason, speech: KingSpeech
       return reasons.atWorst(names[reason.card]);
     case "sure":
       return sureWords(state, reason, speech);
+    case "tempts":
+      return temptsWords(reason, speech);
     case "apart":
       return apartWords(reason, speech);
     case "mayStop":
@@ -141,6 +143,18 @@ function paidWords(state: State, id: CharacterId, king: KingWords): string {
   return cost.kind === "sets" && cost.sizes.length > 1 && count > Math.max(...cost.sizes)
     ? king.cost(cost).replace(/ \((.*)\)$/, "; $1")
     : costWords(state, id, king);
+}
+
+function temptsWords(
+  { card, chance, isSure, win, isAsGood }: Of<"tempts">,
+  { king, reasons, percent, estimate }: KingSpeech,
+): string {
+  return reasons.tempts({
+    name: king.names[card],
+    chance: isSure ? undefined : percent(chance),
+    win: estimate(win),
+    isAsGood,
+  });
 }
 
 /** Equal dice that are not kept, with both chances to win. */

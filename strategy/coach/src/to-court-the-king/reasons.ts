@@ -31,6 +31,7 @@ import {
   type Prospects,
   type SureCard,
 } from "./prospects.ts";
+import { temptationOf, type Temptation } from "./temptation.ts";
 import { chancesOf, markChance, stepsAt, type Chances } from "./turnOdds.ts";
 
 /** A card, the chance to get it, and the chance to win with it. */
@@ -94,6 +95,8 @@ export type KingReason =
   | { readonly kind: "atWorst"; readonly card: CharacterId }
   /** A card that the roll cannot miss, or hardly, if there is no aim beyond it, and its benefit. */
   | ({ readonly kind: "sure"; readonly help: Help } & SureCard)
+  /** A likely card of a high tier that the advice passes by, although it might be expected. */
+  | ({ readonly kind: "tempts" } & Temptation)
   /** The card that is sure only if the player stops now, and the chances to win with it and by rolling on. */
   | {
       readonly kind: "stops";
@@ -146,11 +149,17 @@ export function reasonsToRoll(
   const comparisons = compareSteps(shown, (other) => !isLine(other, next) || isSameGoal(prospects));
   const stops = stopReasons(prospects, line.chance);
   const waiting = waitingCards(state, line);
+  const main = aim ?? sure?.card;
+  const beside = [sure?.card, ...stops.map(({ card }) => card)].flatMap((card) => card ?? []);
   return [
     ...(aim === undefined
       ? sureReasons(state, sure)
       : [aimReason(state, aim, { ...prospects, isNextAsGood, isStopTold: stops.length > 0 })]),
     ...stops.filter(({ card }) => !comparisons.some((each) => isStop(each, card))),
+    ...tempts(state, prospects, {
+      told: main === undefined ? [] : [main, ...beside],
+      win: line.chance,
+    }),
     ...keptDice(state, line, {
       cards,
       aim,
@@ -162,6 +171,11 @@ export function reasonsToRoll(
     ...comparisons,
     ...(waiting.length > 0 ? [{ kind: "waits", cards: waiting } as const] : []),
   ];
+}
+
+function tempts(...given: Parameters<typeof temptationOf>): readonly KingReason[] {
+  const found = temptationOf(...given);
+  return found === undefined ? [] : [{ kind: "tempts", ...found }];
 }
 
 function isLine({ steps }: AdviceLine, line: AdviceLine | undefined): boolean {
@@ -222,17 +236,21 @@ function nextOf({ state, lines: [best] }: Shown): Action | undefined {
 const FINAL: ReadonlySet<KingReason["kind"]> = new Set(["reached", "missed", "hopeless"]);
 
 /** The most reasons that are told in short. */
-const TOLD_MAX = 3;
+const TOLD_MAX = 4;
 
 /**
- * The reasons that explain the next step in short: the purpose of the line, the card that is given up, the kept dice or
+ * The reasons that explain the next step in short: the purpose of the line, the cards that are given up, the kept dice or
  * the next card, that another step is as good, and last the cards that can still help.
  */
 export function mainReasons(reasons: readonly KingReason[]): readonly KingReason[] {
   const [first] = reasons;
   const even = reasons.find(isEven);
   if (first === undefined || first === even || FINAL.has(first.kind)) return reasons.slice(0, 1);
-  if (first.kind === "gives") return even === undefined ? reasons.slice(0, 2) : [first, even];
+  const tempting = reasons.filter(({ kind }) => kind === "tempts");
+  if (first.kind === "gives")
+    return even === undefined && tempting.length === 0
+      ? reasons.slice(0, 2)
+      : [first, ...tempting, ...(even === undefined ? [] : [even])];
   const stops = reasons.filter(({ kind }) => kind === "stops");
   // Equal dice that are not kept come first: a player sees them at once.
   const dice = [...reasons.filter(isApart), ...reasons.filter(({ kind }) => kind === "dice")];
@@ -240,6 +258,7 @@ export function mainReasons(reasons: readonly KingReason[]): readonly KingReason
   return [
     first,
     ...stops,
+    ...tempting,
     ...dice.filter((each) => each !== first),
     ...(even === undefined ? [] : [even]),
     ...waits,
@@ -348,13 +367,17 @@ function stopReasons(
 }
 
 /**
- * The reasons for a line that takes a card: its benefit, and what the next card or another roll would bring.
+ * The reasons for a line that takes a card: its benefit, and what another card or another roll would bring.
+ * @param now the chances of the cards now
  * @param rolled the odds after the next best line, if that rolls
  */
 export function reasonsToTake(
   state: State,
   { lines, worths, shown = { state, lines } }: Told,
-  rolled?: readonly Odds[],
+  {
+    now = {},
+    rolled,
+  }: { readonly now?: Chances; readonly rolled?: readonly Odds[] | undefined } = {},
 ): readonly KingReason[] {
   const [best, other] = lines;
   const taken = best && cardTaken(best);
@@ -363,15 +386,18 @@ export function reasonsToTake(
   if (best === undefined || taken === undefined || taken === "nothing") return chances;
   const instead = other && cardTaken(other);
   const gives = givesReason(state, taken, { line: shown.lines[0] ?? best });
+  const told = [taken, ...(instead === undefined || instead === "nothing" ? [] : [instead])];
+  const tempting =
+    worths === undefined ? [] : tempts(state, { now, worths }, { told, win: best.chance });
   if (instead !== undefined && instead !== "nothing") {
     const win = other?.chance ?? 0;
     const edge = edgeOf(state, { card: taken, win: best.chance }, { card: instead, win });
-    return [gives, { kind: "otherwise", card: instead, win, edge }, ...chances];
+    return [gives, ...tempting, { kind: "otherwise", card: instead, win, edge }, ...chances];
   }
-  if (rolled === undefined || worths === undefined) return [gives, ...chances];
+  if (rolled === undefined || worths === undefined) return [gives, ...tempting, ...chances];
   const after = { ...chancesOf(rolled), ...freeOf(state) };
   const prospects = { now: {}, after, instead: undefined, worths };
-  return [gives, ...rollsOnReasons(taken, prospects), ...chances];
+  return [gives, ...tempting, ...rollsOnReasons(taken, prospects), ...chances];
 }
 
 /** The prospects of another roll. Not for the King: his mark can always rise. */

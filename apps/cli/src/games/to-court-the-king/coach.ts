@@ -52,14 +52,14 @@ async function reasonsFor(
   const [bestDice, otherDice] = advice.lines.map(({ steps }) => diceAfter(state, steps));
   const other = otherDice && (await solve(otherDice));
   if (otherDice !== undefined && other === undefined) return undefined;
-  if (bestDice === undefined) return reasonsToTake(state, advice, other);
+  const solved = await solve(state.dice);
+  if (solved === undefined) return undefined;
+  const now = chancesOf(solved);
+  const taking = () => reasonsToTake(state, advice, { now, rolled: other });
+  if (bestDice === undefined) return taking();
   const best = await solve(bestDice);
-  const now = await solve(state.dice);
-  if (best === undefined || now === undefined) return undefined;
-  return (
-    reasonsToRoll(state, { best, other, now: chancesOf(now) }, advice) ??
-    reasonsToTake(state, advice, other)
-  );
+  if (best === undefined) return undefined;
+  return reasonsToRoll(state, { best, other, now }, advice) ?? taking();
 }
 
 interface Explained {

@@ -112,7 +112,7 @@ describe("why it does not roll on", () => {
     { steps: ["aside 5", "roll"], chance: 0.6 },
   ];
   const why = (after: Readonly<Partial<Record<CharacterId, number>>>) =>
-    whyByCards(ROLLED, { lines, worths: WORTHS }, oddsAre(after))?.match(
+    whyByCards(ROLLED, { lines, worths: WORTHS }, { rolled: oddsAre(after) })?.match(
       /Rolling on.*?\.(?= 70%)/,
     )?.[0];
 
@@ -135,11 +135,13 @@ describe("why it does not roll on", () => {
     const bound = { atLeast: 0, atMost: 1, exact: false };
     const unknown: readonly Odds[] = [{ goal: { kind: "cost", character: "king" }, chance: bound }];
     const after = [...oddsAre({ general: 1 }), ...unknown];
-    expect(whyByCards(ROLLED, { lines, worths: WORTHS }, after)).not.toContain("Rolling on");
-    const king = [{ steps: ["take king"], chance: 0.9 }, ...lines.slice(1)];
-    expect(whyByCards(ROLLED, { lines: king, worths: WORTHS }, oddsAre({ king: 1 }))).not.toContain(
+    expect(whyByCards(ROLLED, { lines, worths: WORTHS }, { rolled: after })).not.toContain(
       "Rolling on",
     );
+    const king = [{ steps: ["take king"], chance: 0.9 }, ...lines.slice(1)];
+    expect(
+      whyByCards(ROLLED, { lines: king, worths: WORTHS }, { rolled: oddsAre({ king: 1 }) }),
+    ).not.toContain("Rolling on");
   });
 
   test("without odds nothing is said about rolling on", () => {
@@ -163,9 +165,10 @@ describe("why it rolls", () => {
         "The roll is for the General (six alike): two more dice in every turn.",
         "The General: 70% to win with that card.",
         "You could have the Farmer for sure: 50.0% to win, against 50.0% by rolling on.",
+        "The Merchant (sure) would win less: 30% with that card.",
         "One die must be kept before each roll; the other 2 are rolled again.",
         "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with this card. More dice are needed for the King’s seven alike.",
-        "The King becomes likelier too: 10.0% instead of 0%, 90% to win with that card.",
+        "The King becomes likelier too: 10.0%, only 0% after the next best choice; 90% to win with that card.",
         // As many other dice for the same card are as good.
         "Keeping 3 instead is as good.",
       ].join(" "),

@@ -48,10 +48,12 @@ export const GERMAN: KingReasonWords = {
     mark: "mit ihr beginnst du die Schlussrunde",
   },
   lifts: ({ name, chance, less, win }) =>
-    `Auch die Karte ${name} wird wahrscheinlicher: ${chance} statt ${less}, damit ${win} Siegchance.`,
+    `Auch die Karte ${name} wird wahrscheinlicher: ${chance}, nach der nächstbesten Wahl nur ${less}; damit ${win} Siegchance.`,
   upTo: (win) => `bis zu ${win}`,
   stops: (name, win, rolling) =>
     `Sicher haben könntest du die Karte ${name}: ${win} Siegchance, mit dem Wurf dagegen ${rolling}.`,
+  tempts: ({ name, chance, win, isAsGood }) =>
+    `Die Karte ${name} (${chance ?? "sicher"}) brächte ${isAsGood ? "nicht mehr" : "weniger"}: damit ${win} Siegchance.`,
   apart: {
     worse: (dice, win, best) =>
       `Behältst du stattdessen ${dice}: ${win} Siegchance, nicht ${best}.`,

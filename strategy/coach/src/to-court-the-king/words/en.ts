@@ -51,10 +51,12 @@ export const ENGLISH = {
     mark: "with him you call the final round",
   },
   lifts: ({ name, chance, less, win }: Likely & { readonly less: string }) =>
-    `The ${name} becomes likelier too: ${chance} instead of ${less}, ${win} to win with that card.`,
+    `The ${name} becomes likelier too: ${chance}, only ${less} after the next best choice; ${win} to win with that card.`,
   upTo: (win: string) => `Up to ${win}`,
   stops: (name: string, win: string, rolling: string) =>
     `You could have the ${name} for sure: ${win} to win, against ${rolling} by rolling on.`,
+  tempts: ({ name, chance, win, isAsGood }: Tempting) =>
+    `The ${name} (${chance ?? "sure"}) would win ${isAsGood ? "no more" : "less"}: ${win} with that card.`,
   apart: {
     worse: (dice: string, win: string, best: string) =>
       `Keeping ${dice} instead: ${win} to win, not ${best}.`,
@@ -164,6 +166,15 @@ export interface Likely {
   readonly name: string;
   readonly chance: string;
   readonly win: string;
+}
+
+/** A likely card that is passed by, and the chance to win with it. */
+export interface Tempting {
+  readonly name: string;
+  /** The chance to get it; `undefined` if it is sure. */
+  readonly chance: string | undefined;
+  readonly win: string;
+  readonly isAsGood: boolean;
 }
 
 /** A card and its benefit. */

@@ -48,10 +48,12 @@ export const ITALIAN: KingReasonWords = {
     mark: "con quella carta cominci il giro finale",
   },
   lifts: ({ name, chance, less, win }) =>
-    `Diventa più probabile anche la carta ${name}: ${chance} invece di ${less}, poi ${win} di vittoria.`,
+    `Diventa più probabile anche la carta ${name}: ${chance}, dopo la seconda scelta solo ${less}; con essa ${win} di vittoria.`,
   upTo: (win) => `fino a ${win}`,
   stops: (name, win, rolling) =>
     `Potresti avere di sicuro la carta ${name}: ${win} di vittoria, contro ${rolling} tirando ancora.`,
+  tempts: ({ name, chance, win, isAsGood }) =>
+    `La carta ${name} (${chance ?? "sicura"}) ${isAsGood ? "non renderebbe di più" : "renderebbe meno"}: con essa ${win} di vittoria.`,
   apart: {
     worse: (dice, win, best) => `Se invece tieni ${dice}: ${win} di vittoria, non ${best}.`,
     asGood: (dice) => `Tenere invece ${dice} va altrettanto bene.`,

@@ -91,7 +91,9 @@ function Brief({ thoughts }: { readonly thoughts: KingThoughts }) {
     return <>{briefOdds(thoughts) || words().coach}</>;
   const steps = stepsAt(known.question.state as State, best.steps);
   const [first, second] = steps;
-  const isShort = steps.length === 2 && first?.action.kind !== "use";
+  // A call before the roll is told: the gold button would roll without it.
+  const isShort =
+    first?.action.kind !== "use" && (steps.length === 2 || second?.action.kind === "use");
   return (
     <span class="coach-brief">
       {first !== undefined && (

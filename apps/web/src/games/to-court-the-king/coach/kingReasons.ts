@@ -53,7 +53,7 @@ export function followReasons(advice: ReadonlySignal<AdviceKnown>, { isWanted, a
       dice && (await ask(state, dice, signal === undefined ? {} : { signal }));
     // The odds after the two best lines explain why one line is better than the other.
     const [best, other] = lines.map(({ steps }) => diceAfter(state, steps));
-    const now = best && (await odds(state.dice));
+    const now = await odds(state.dice);
     return { now: chancesOf(now ?? []), best: await odds(best), other: await odds(other) };
   };
   const comparing = following(
@@ -80,6 +80,6 @@ function reasonsOf(
 ): readonly KingReason[] {
   return (
     (best && reasonsToRoll(state, { best, other, now }, { ...advice, shown })) ??
-    reasonsToTake(state, { ...advice, shown }, other)
+    reasonsToTake(state, { ...advice, shown }, { now, rolled: other })
   );
 }
