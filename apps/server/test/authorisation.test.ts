@@ -145,7 +145,12 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     over: "201",
   },
   // Nothing is lost at these tables, so nobody continues them: `continuing.test.ts` has lost ones.
-  "POST /api/tables/:id/continue": { ...allAnswered("not-now"), nobody: "malformed" },
+  "POST /api/tables/:id/continue": {
+    ...allAnswered("not-now"),
+    nobody: "malformed",
+    spectator: "wrong-token",
+    left: "wrong-token",
+  },
 };
 
 /** The bodies of requests, without their token. */

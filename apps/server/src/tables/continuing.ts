@@ -22,7 +22,7 @@ import type { OneAtATime } from "../oneAtATime.ts";
 import type { Cache, LoadedTable } from "./cache.ts";
 import { decided, refuse, type Decided, type TableFacts } from "./decision.ts";
 import { revealing } from "./dice.ts";
-import { foldWhole, servedGameOf, signatureAfter } from "./fold.ts";
+import { foldWhole, servedGameOf, signatureAfter, type FoldedLog } from "./fold.ts";
 import { holdersOf, readSignedLog } from "./presentedLog.ts";
 import type { LogSigner } from "./signatures.ts";
 
@@ -61,14 +61,16 @@ export async function continueGame(
     // Moves may have been stored while this log waited.
     const now = await seatToContinue(context, tableId, presented);
     if (!now.ok) return now;
-    const { table, player, isMade, stored } = now.value;
-    const entries = await readSignedLog(context, { tableId, stored }, presented);
+    const { table, player, isMade, loaded } = now.value;
+    const stored = isMade ? ok(undefined) : await partToKeep(context, loaded, presented);
+    if (!stored.ok) return stored;
+    const entries = await readSignedLog(context, { tableId, stored: stored.value }, presented);
     if (!entries.ok) return entries;
     const next = isMade ? undefined : await nextTable(context, now.value, tableId, entries.value);
     if (next?.ok === false) return next;
     // Before the new table is made: a move that is stored while the log is read keeps the game here. If the server dies in
     // between, the next presentation makes the table.
-    const refused = stored && (await leadAway(table, stored.tableState.length));
+    const refused = loaded && (await leadAway(table, loaded.tableState.length));
     if (refused !== undefined) return err(refused);
     // If two requests arrive at the same moment, only one of them makes the table.
     if (next !== undefined) await context.storage.create(next.value);
@@ -84,47 +86,60 @@ interface SeatToContinue {
   /** The player who presents the log. */
   readonly player: Player;
   readonly holders: ByPlayer<string | undefined>;
-  /** The stored part of the game. */
-  readonly stored: LoadedTable | undefined;
+  /** The stored table whose game goes on. */
+  readonly loaded: LoadedTable | undefined;
 }
 
-/** Finds the seat of the device that presents a log, or refuses what can be refused before the log is read. */
+/** Finds the seat of the device that presents a log, or refuses what can be refused before any log is read. */
 async function seatToContinue(
   { storage, cache, signer }: TablesContext,
   tableId: string,
   presented: PresentedLog,
 ): Promise<Result<SeatToContinue, Refused>> {
   const loaded = await cache.load(tableId);
+  if (loaded?.tableState.game?.turn.kind === "over") return refuse("not-now", "overHere");
   // The id depends on the key, which may have been changed since the game went on elsewhere.
   const table = loaded?.tableState.continued ?? signer.continuationOf(tableId);
   const isMade = (await storage.find(table)) !== undefined;
-  const isLedNowhere = !isMade && loaded?.tableState.continued !== undefined;
-  const stored = isLedNowhere ? await beforeContinued({ storage, signer }, loaded) : loaded;
-  if (stored?.tableState.game?.turn.kind === "over") return refuse("not-now", "overHere");
-  if (!isMade && (stored?.tableState.length ?? 0) >= presented.entries.length)
-    return refuse("not-now", "nothingLost");
-  const holders = holdersOf(stored, presented);
+  const holders = holdersOf(loaded, presented);
   const player = holders.indexOf(hashOf(presented.token));
   return player === -1
     ? refuse("wrong-token", "unknown")
-    : ok({ table, isMade, player, holders, stored });
+    : ok({ table, isMade, player, holders, loaded });
 }
 
-/** A table as it was before its log said where the game goes on: the server died before it made the table named there. */
-async function beforeContinued(
+/**
+ * The stored part of a game, which a presented log must contain: up to the end, if it was closed or led away. A game that
+ * has expired, or whose new table the server could not make before it died, may go on; one that its players have ended may not.
+ */
+async function partToKeep(
+  context: Pick<TablesContext, "storage" | "signer">,
+  loaded: LoadedTable | undefined,
+  { entries }: PresentedLog,
+): Promise<Result<FoldedLog | undefined, Refused>> {
+  if (loaded === undefined) return ok(undefined);
+  const { tableState } = loaded;
+  const { folded, end } = tableState.isClosed
+    ? await beforeEnd(context, tableState.id)
+    : { folded: loaded, end: undefined };
+  if (folded.tableState.length >= entries.length) return refuse("not-now", "nothingLost");
+  if (tableState.game === undefined) return ok(undefined);
+  const isEndedByPlayer = end?.kind === "closed" && end.why !== "expired";
+  return isEndedByPlayer ? refuse("not-now", "overHere") : ok(folded);
+}
+
+/** The log of a closed table as it was before its end. */
+async function beforeEnd(
   { storage, signer }: Pick<TablesContext, "storage" | "signer">,
-  loaded: LoadedTable,
-): Promise<LoadedTable> {
-  const { id } = loaded.tableState;
-  const log = (await storage.read(id, 1)).map(({ entry }) => entry);
-  const entries = log.slice(
-    0,
-    log.findIndex(({ kind }) => kind === "continued"),
-  );
-  const tableState = await foldWhole(id, entries);
+  tableId: string,
+): Promise<{ readonly folded: FoldedLog; readonly end: Entry | undefined }> {
+  const log = (await storage.read(tableId, 1)).map(({ entry }) => entry);
+  const endAt = log.findIndex(({ kind }) => kind === "closed" || kind === "continued");
+  const entries = log.slice(0, endAt);
+  const tableState = await foldWhole(tableId, entries);
   assert(tableState !== undefined, "a log begins with the table's creation");
-  const signature = await signatureAfter(signer, signer.first(id), entries);
-  return { tableState, secrets: loaded.secrets, signature };
+  const signature = await signatureAfter(signer, signer.first(tableId), entries);
+  return { folded: { tableState, signature }, end: log[endAt] };
 }
 
 /**
@@ -158,11 +173,11 @@ export function ended(
 /** The table where a game goes on after a presented log, or the reason why it cannot. */
 async function nextTable(
   { clock }: TablesContext,
-  { table: id, player: asking, holders, stored }: SeatToContinue,
+  { table: id, player: asking, holders, loaded }: SeatToContinue,
   tableId: string,
   entries: readonly Entry[],
 ): Promise<Result<NewTable, Refused>> {
-  const oldSeed = isMadeAgain(stored, entries) ? undefined : stored?.secrets.seed;
+  const oldSeed = isMadeAgain(loaded, entries) ? undefined : loaded?.secrets.seed;
   const tableState = await soundLog(tableId, entries, oldSeed);
   if (tableState === undefined) return refuse("other-log", "contradicts");
   if (stageOf(tableState) !== "playing") return refuse("not-now", "noGameInLog");

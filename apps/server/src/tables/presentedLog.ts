@@ -1,15 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { ok, type ByPlayer, type Result } from "@courtly/engine";
-import {
-  readPresentedEntry,
-  stageOf,
-  type Entry,
-  type PresentedLog,
-  type Refused,
-} from "@courtly/protocol";
+import { readPresentedEntry, type Entry, type PresentedLog, type Refused } from "@courtly/protocol";
 import type { LoadedTable } from "./cache.ts";
 import { refuse, refuseWith } from "./decision.ts";
-import { isSignedBy, PART_ENTRIES, signatureAfter } from "./fold.ts";
+import { isSignedBy, PART_ENTRIES, signatureAfter, type FoldedLog } from "./fold.ts";
 import { isSameSignature, type LogSigner } from "./signatures.ts";
 
 /**
@@ -42,17 +36,17 @@ interface Signers {
   readonly formerSigners: readonly LogSigner[];
 }
 
-/** Reads a presented log, if this server has signed it and it continues the running game that is stored here. */
+/** Reads a presented log, if this server has signed it and it contains the part of the log that is stored here. */
 export async function readSignedLog(
   { signer, formerSigners }: Signers,
-  { tableId, stored }: { readonly tableId: string; readonly stored: LoadedTable | undefined },
+  { tableId, stored }: { readonly tableId: string; readonly stored: FoldedLog | undefined },
   presented: PresentedLog,
 ): Promise<Result<readonly Entry[], Refused>> {
   const entries = await readInParts(presented.entries);
   if (!entries.ok) return entries;
-  const isRunning = stored !== undefined && stageOf(stored.tableState) === "playing";
   const first = signer.first(tableId);
-  const [start, expected] = isRunning ? [stored.tableState.length, stored.signature] : [0, first];
+  const [start, expected] =
+    stored === undefined ? [0, first] : [stored.tableState.length, stored.signature];
   const middle = await signatureAfter(signer, first, entries.value.slice(0, start));
   if (!isSameSignature(middle, expected)) return refuse("other-log", "lacksMoves");
   const last = await signatureAfter(signer, middle, entries.value.slice(start));

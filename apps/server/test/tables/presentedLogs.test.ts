@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { writeSecret } from "@courtly/dice";
 import { assert, type Table } from "@courtly/engine";
 import {
   LIMITS,
@@ -260,6 +261,68 @@ test("if the server dies before it has made the new table, the next presentation
   const { length } = restored.log;
   expect(await restored.codeOf(await signed(RUNNING, BEN))).toBe("continued");
   expect([restored.created.length, restored.log.length]).toEqual([1, length]);
+});
+
+/** The end of a game that somebody has closed, or that has expired. */
+function closing(player: number, why: EntryOf<"closed">["why"]): readonly Entry[] {
+  return [
+    { kind: "closed", player, why },
+    { kind: "revealed", seed: writeSecret(SEED) },
+  ];
+}
+
+/** The running game as the server has it after it has lost a few moves. */
+const STORED = RUNNING.slice(0, -10);
+
+test.each([
+  ["by resigning", [{ kind: "resigned", player: 0 }, ...closing(0, "resigned")]],
+  ["by closing it", closing(0, "closed")],
+] as const)(
+  "a game that a player has ended %s is over: no signed log continues it",
+  async (_, end) => {
+    const { refusalOfLog, created, log } = tablesWith([...STORED, ...end]);
+    for (const token of [ADA, BEN])
+      expect(await refusalOfLog(await signed(RUNNING, token))).toEqual(
+        refusalOf("not-now", "overHere"),
+      );
+    expect(created).toEqual([]);
+    expect(log).toHaveLength(STORED.length + end.length);
+  },
+);
+
+test("a game that has expired goes on, after a log that has all of its moves", async () => {
+  const { codeOf, refusalOfLog, created, log } = tablesWith([...STORED, ...closing(0, "expired")]);
+  const other = RUNNING.map((entry) =>
+    entry.kind === "rolled" ? { ...entry, faces: entry.faces.map(() => 6 as const) } : entry,
+  );
+  expect(await refusalOfLog(await signed(other, ADA))).toEqual(
+    refusalOf("other-log", "lacksMoves"),
+  );
+  expect(await refusalOfLog(await signed(STORED, ADA))).toEqual(
+    refusalOf("not-now", "nothingLost"),
+  );
+  expect(created).toEqual([]);
+  // One move more than the stored game had before it expired.
+  expect(await codeOf(await signed(RUNNING.slice(0, STORED.length + 1), ADA))).toBe("continued");
+  expect(created).toMatchObject([{ tokenHashes: SEATS }]);
+  expect(log.at(-1)?.entry).toMatchObject({ kind: "continued" });
+});
+
+test("the stored log of a closed game is read again only for its players", async () => {
+  const { codeOf, storage } = tablesWith([...STORED, ...closing(0, "expired")]);
+  const { read } = storage;
+  assert(read !== undefined, "the store reads logs");
+  const presented = await signed(RUNNING, THIEF);
+  expect(await codeOf(presented)).toBe("wrong-token");
+  const from: number[] = [];
+  storage.read = (id, first, max) => {
+    from.push(first);
+    return read(id, first, max);
+  };
+  expect(await codeOf(presented)).toBe("wrong-token");
+  expect(from.filter((first) => first === 1)).toEqual([]);
+  expect(await codeOf({ ...presented, token: ADA })).toBe("continued");
+  expect(from.filter((first) => first === 1)).toEqual([1]);
 });
 
 test("a game that has ended by its rules is over: no signed log continues it", async () => {
