@@ -100,12 +100,13 @@ async function seatToContinue(
   if (loaded?.tableState.game?.turn.kind === "over") return refuse("not-now", "overHere");
   // The id depends on the key, which may have been changed since the game went on elsewhere.
   const table = loaded?.tableState.continued ?? signer.continuationOf(tableId);
-  const isMade = (await storage.find(table)) !== undefined;
+  const made = await storage.find(table);
   const holders = holdersOf(loaded, presented);
   const player = holders.indexOf(hashOf(presented.token));
-  return player === -1
-    ? refuse("wrong-token", "unknown")
-    : ok({ table, isMade, player, holders, loaded });
+  if (player === -1) return refuse("wrong-token", "unknown");
+  const isMade = made !== undefined;
+  if (isMade && made.tokenHashes[player] === undefined) return refuse("not-now", "resigned");
+  return ok({ table, isMade, player, holders, loaded });
 }
 
 /**
@@ -181,6 +182,7 @@ async function nextTable(
   const tableState = await soundLog(tableId, entries, oldSeed);
   if (tableState === undefined) return refuse("other-log", "contradicts");
   if (stageOf(tableState) !== "playing") return refuse("not-now", "noGameInLog");
+  if (!isPersons(tableState, asking)) return refuse("not-now", "resigned");
   const seed = drawSecret();
   return ok({
     id,
@@ -188,7 +190,7 @@ async function nextTable(
     seed,
     entries: continuationOf(tableState, { seed, asking, oldSeed }),
     tokenHashes: holders.map((holder, player) =>
-      tableState.resigned.includes(player) ? undefined : holder,
+      isPersons(tableState, player) ? holder : undefined,
     ),
     listed: false,
     atMs: clock.nowMs(),
@@ -216,6 +218,11 @@ async function soundLog(
   }
 }
 
+/** Whether a person plays in this seat, not a bot in place of one who has resigned. */
+function isPersons({ places, resigned }: TableState, player: Player): boolean {
+  return places[player]?.kind === "person" && !resigned.includes(player);
+}
+
 /** The first entries of the table where a game goes on: its position, and everybody in the same seat. */
 function continuationOf(
   tableState: TableState,
@@ -241,7 +248,7 @@ function continuationOf(
     ...(board === undefined ? {} : { board }),
     players,
     ...(coach === undefined ? {} : { coach }),
-    host: resigned.includes(opening.host) ? asking : opening.host,
+    host: isPersons(tableState, opening.host) ? opening.host : asking,
     listed: false,
     ...(hasBoundDice(tableState) ? { dice: "sealed-2" } : {}),
     seal: seal(seed),

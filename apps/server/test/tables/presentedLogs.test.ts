@@ -26,11 +26,14 @@ const [ADA, BEN, THIEF] = [newToken(), newToken(), newToken()];
 const SEATS = [ADA, BEN].map(hashOf);
 
 /** All tables of a store in memory that has one table, or none. `created` has the tables that were added, `log` the first one's log. */
-function tablesWith(entries: readonly Entry[]) {
+function tablesWith(
+  entries: readonly Entry[],
+  { seed, tokenHashes } = { seed: SEED, tokenHashes: SEATS as readonly (string | undefined)[] },
+) {
   const log = entries.map((entry, index) => ({ n: index + 1, atMs: 1, entry }));
   const isStored = (id: string) => id === TABLE && log.length > 0;
   const created: NewTable[] = [];
-  const secrets = { code: undefined, seed: SEED, tokenHashes: SEATS };
+  const secrets = { code: undefined, seed, tokenHashes };
   const storage: { -readonly [K in keyof Storage]?: Storage[K] } = {
     signingKey: KEY,
     formerSigningKeys: [FORMER],
@@ -261,6 +264,45 @@ test("if the server dies before it has made the new table, the next presentation
   const { length } = restored.log;
   expect(await restored.codeOf(await signed(RUNNING, BEN))).toBe("continued");
   expect([restored.created.length, restored.log.length]).toEqual([1, length]);
+});
+
+/** A game of Ada, Ben and a bot, in which Ada resigns, at a server that has lost it since its drawing. */
+function gameThatAdaLeaves(host = 0) {
+  const seats = [{ kind: "you" }, { kind: "open" }, { kind: "bot", level: "page" }] as const;
+  const paper = paperTable({ seats: [...seats] }, "resigned");
+  begin(paper);
+  const playing = paper.log.map(({ entry }) =>
+    entry.kind === "created" ? { ...entry, host } : entry,
+  );
+  const drawing = playing.slice(
+    0,
+    playing.findIndex(({ kind }) => kind === "begun"),
+  );
+  const { seed } = paper.loaded().secrets;
+  const restored = tablesWith(drawing, { seed, tokenHashes: [...SEATS, undefined] });
+  return { ...restored, playing, resigned: [...playing, { kind: "resigned", player: 0 } as const] };
+}
+
+test("a player who has resigned brings no game back, and gets no seat where it goes on", async () => {
+  const { codeOf, refusalOfLog, created, resigned } = gameThatAdaLeaves();
+  const gone = refusalOf("not-now", "resigned");
+  expect(await refusalOfLog(await signed(resigned, ADA))).toEqual(gone);
+  expect(created).toEqual([]);
+  expect(await codeOf(await signed(resigned, BEN))).toBe("continued");
+  expect(created).toMatchObject([{ tokenHashes: [undefined, hashOf(BEN), undefined] }]);
+  expect(await refusalOfLog(await signed(resigned, ADA))).toEqual(gone);
+});
+
+test("where a game goes on, the host is the same person, or the one who has brought it back, never a bot", async () => {
+  const same = gameThatAdaLeaves();
+  expect(await same.codeOf(await signed(same.playing, BEN))).toBe("continued");
+  const left = gameThatAdaLeaves();
+  expect(await left.codeOf(await signed(left.resigned, BEN))).toBe("continued");
+  // Earlier servers could make a player who had resigned the host, whose seat is a bot's.
+  const ofBot = gameThatAdaLeaves(2);
+  expect(await ofBot.codeOf(await signed(ofBot.playing, BEN))).toBe("continued");
+  const hosts = [same, left, ofBot].map(({ created }) => created[0]?.entries[0]);
+  expect(hosts).toMatchObject([{ host: 0 }, { host: 1 }, { host: 1 }]);
 });
 
 /** The end of a game that somebody has closed, or that has expired. */
