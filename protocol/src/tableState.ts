@@ -60,6 +60,8 @@ export interface TableState {
   /** Whether the dice of the game have been rolled, here or at the table whose game goes on here. */
   readonly hasRolled: boolean;
   readonly isClosed: boolean;
+  /** The seed of the server, once it is revealed. */
+  readonly seed: string | undefined;
   readonly rematch: string | undefined;
   /** The table where the game goes on after this server had lost entries. */
   readonly continued: string | undefined;
@@ -187,6 +189,7 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): TableSta
     dice: undefined,
     hasRolled: false,
     isClosed: false,
+    seed: undefined,
     rematch: undefined,
     continued: undefined,
   };
@@ -242,11 +245,13 @@ function after(
     case "closed":
       return { ...tableState, isClosed: true };
     case "revealed":
-      return { ...tableState, dice: revealedDice(tableState, entry.seed) };
+      fair(tableState.seed === undefined, "a seed is revealed once");
+      return { ...tableState, seed: entry.seed, dice: revealedDice(tableState, entry.seed) };
     case "rematch":
       fair(tableState.rematch === undefined, "a table has one rematch");
       return { ...tableState, rematch: entry.table };
     case "continued":
+      fair(tableState.continued === undefined, "a game goes on at one other table");
       return { ...tableState, continued: entry.table, isClosed: true };
     default:
       return assertNever(entry);

@@ -111,6 +111,31 @@ test("a server that changes its seed, the shares or the table id is detected", (
   expect(() => foldAll(TABLE, undefined, log)).not.toThrow();
 });
 
+test("the seed is revealed once, a game goes on at one other table, and a table has one rematch", () => {
+  const paper = paperTable();
+  begin(paper);
+  const { log } = paper;
+  const playing = log.map(({ entry }) => entry);
+  const seed = writeSecret(paper.loaded().secrets.seed);
+  const closed: Entry = { kind: "closed", player: 0, why: "closed" };
+  const lobby = playing.slice(0, 1);
+  const folds = (entries: readonly Entry[]) =>
+    foldAll(
+      TABLE,
+      undefined,
+      entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry })),
+    );
+  for (const entry of [
+    { kind: "revealed", seed },
+    { kind: "continued", table: "U".repeat(22) },
+    { kind: "rematch", table: "U".repeat(22) },
+  ] as const)
+    for (const before of [playing, lobby]) {
+      expect(() => folds([...before, closed, entry])).not.toThrow();
+      expect(() => folds([...before, closed, entry, entry])).toThrow(UnfairDice);
+    }
+});
+
 test("taking a card cannot be undone", () => {
   const paper = paperTable();
   begin(paper);
