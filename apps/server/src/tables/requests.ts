@@ -117,7 +117,10 @@ export function botsTurn(loaded: TableFacts, { text }: { readonly text: string }
   const game = running(loaded.tableState);
   assert(game?.turn.kind === "decide", "a bot acts only when it is to decide");
   const player = game.playerOf(game.turn.seat);
-  return act(loaded, player, { length: loaded.tableState.length, text });
+  const decision = act(loaded, player, { length: loaded.tableState.length, text });
+  if (!decision.ok)
+    throw new Error(`a bot chose an action that is refused: ${text}: ${decision.error.message}`);
+  return decision;
 }
 
 function undo({ tableState }: TableFacts, player: Player, length: number): Decided {

@@ -2,8 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { fanoutInProcess } from "../../src/fanout/fanout.ts";
 import { keeperOf } from "../../src/tables/keeper.ts";
-import type { Tables } from "../../src/tables/tables.ts";
+import { tablesOn, type Tables } from "../../src/tables/tables.ts";
+import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import { fakeClock } from "../support/fakeClock.ts";
+import { afterwards, dataFile } from "../support/served.ts";
+import { storableGame, storeAll, tableIds } from "./storedGames.ts";
 
 /** A keeper of tables at which nothing is to be done. `looked` has the tables that it looked at. */
 function idleKeeper(write: () => Promise<undefined> = async () => undefined) {
@@ -64,4 +67,28 @@ test("a keeper that has stopped attends nothing", async () => {
   await keeper.attend("A");
   fanout.tell("A", 1);
   expect(looked).toEqual([]);
+});
+
+test("an action of a bot that is refused is an error at its table, and asked for again later", async () => {
+  const storage = await openSqlite(dataFile());
+  afterwards(() => storage.close());
+  const [table = ""] = tableIds("B", 1);
+  await storeAll(storage, [table], storableGame("to-court-the-king", "bot"));
+  const clock = fakeClock();
+  const errors: unknown[] = [];
+  const keeper = keeperOf({
+    tables: tablesOn(storage, clock, 0),
+    fanout: fanoutInProcess(),
+    clock,
+    options: {
+      onError: (error, tableId) => errors.push([tableId, String(error)]),
+      think: async () => ({ text: "take nobody" }),
+    },
+  });
+  await keeper.attend(table);
+  expect(errors).toEqual([
+    [table, expect.stringContaining("a bot chose an action that is refused: take nobody")],
+  ]);
+  expect(clock.waiting()).toBe(1);
+  await keeper.stop();
 });
