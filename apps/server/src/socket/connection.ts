@@ -113,17 +113,20 @@ class DeviceConnection implements Connection {
       return;
     }
     this.#client.onError(error);
-    this.#send(refusal(refusalOf("trouble", "connection")));
-    this.#client.socket.close(CLOSING.failed);
+    this.#end(TROUBLE, CLOSING.failed);
   }
 
-  /** Says why, and closes the connection, also if the device does not answer. */
   #disconnect(why: Refused | ToClient): void {
+    this.#end("kind" in why ? why : refusal(why), CLOSING.refused);
+  }
+
+  /** Says why, takes no more messages, and closes the connection, also if the device does not answer. */
+  #end(message: ToClient, code: number): void {
     if (this.#isStopping) return;
     this.#isStopping = true;
     const { socket } = this.#client;
-    this.#send("kind" in why ? why : refusal(why));
-    socket.close(CLOSING.refused);
+    this.#send(message);
+    socket.close(code);
     this.#whenClosed.push(this.#context.clock.after(FAREWELL_MS, () => socket.terminate()));
   }
 
@@ -229,3 +232,4 @@ class DeviceConnection implements Connection {
 const HELLO_LATE: Refused = { code: "hello-first", message: "no hello came: connect again" };
 const HELLO_TWICE = refusalOf("not-now", "helloTwice");
 const FLOOD = refusalOf("too-fast", "flood");
+const TROUBLE = refusal(refusalOf("trouble", "connection"));

@@ -1,12 +1,13 @@
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { PROTOCOL } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
+import { StorageError } from "../../src/storage/storage.ts";
 import { dial, sitDown, type Device } from "../support/device.ts";
 import { fakeClock } from "../support/fakeClock.ts";
 import { lengthenLog } from "../support/longLog.ts";
 import { rawConnection } from "../support/rawConnection.ts";
-import { dataFile, newToken, openTable, served } from "../support/served.ts";
+import { dataFile, newToken, openTable, served, takeSeat } from "../support/served.ts";
 
 const HELLO = JSON.stringify({ kind: "hello", protocol: PROTOCOL, from: 1 });
 const BEAT_MS = 25_000;
@@ -67,6 +68,39 @@ test("a device that never reads is disconnected by the heartbeat, and disturbs n
   greedy.socket.resume(); // a paused socket does not notice that it is closed
   await greedy.closed;
   await answeredPing(polite);
+});
+
+test("a connection that has failed carries out no more requests, and is closed though the device keeps it open", async () => {
+  const clock = fakeClock();
+  const sqlite = await openSqlite(dataFile());
+  let isBroken = false;
+  const { url } = await served({
+    clock,
+    storage: {
+      ...sqlite,
+      append: (append) =>
+        isBroken ? Promise.reject(new StorageError("no space left")) : sqlite.append(append),
+    },
+  });
+  const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
+  const { table } = await openTable(url, { seats: [...seats] });
+  const ben = await takeSeat(url, table);
+  const watcher = await sitDown(url, table);
+  const failed = await rawConnection(url, table);
+  const answered = async (message: object, text: string) => {
+    failed.say(JSON.stringify(message));
+    for await (const [data] of on(failed.socket, "data")) if (String(data).includes(text)) return;
+  };
+  await answered({ kind: "hello", protocol: PROTOCOL, from: 1, token: ben.token }, "events");
+  isBroken = true;
+  await answered({ kind: "leave", key: "a" }, "trouble");
+  isBroken = false;
+  failed.say(JSON.stringify({ kind: "leave", key: "b" }));
+  await answeredPing(watcher);
+  clock.pass(1000);
+  await failed.closed;
+  await answeredPing(watcher);
+  expect(watcher.log.map(({ entry }) => entry.kind)).not.toContain("left");
 });
 
 test("spectators of one address share its rate limit; players and requests over HTTP do not", async () => {
