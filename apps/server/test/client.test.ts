@@ -3,9 +3,33 @@ import { openTableApi, openTableClient } from "@courtly/client";
 import { verifyRecord } from "@courtly/dice";
 import { recordOf, type TableState } from "@courtly/protocol";
 import { describe, expect, test } from "vitest";
+import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
+import type { Append, Storage } from "../src/storage/storage.ts";
 import { BOXES } from "./support/boxes.ts";
 import { playerAt, playOut, twoPlayers, type ClientPlayer } from "./support/clientPlayer.ts";
-import { afterwards, served, unwrap } from "./support/served.ts";
+import { afterwards, dataFile, served, unwrap } from "./support/served.ts";
+
+/** A store that notes what it has stored, and the keys of requests that came again after they were stored. */
+async function notingStorage() {
+  const sqlite = await openSqlite(dataFile());
+  const stored: Append[] = [];
+  const repeated: string[] = [];
+  const storage: Storage = {
+    ...sqlite,
+    append: async (append) => {
+      const appended = await sqlite.append(append);
+      if (appended.kind === "stored") stored.push(append);
+      if (appended.kind === "already") repeated.push(append.key);
+      return appended;
+    },
+    findRequest: async (table, request) => {
+      const earlier = await sqlite.findRequest(table, request);
+      if (earlier?.kind === "already") repeated.push(request.key);
+      return earlier;
+    },
+  };
+  return { storage, stored, repeated };
+}
 
 describe("two clients without a page", () => {
   test("play a game to its end, with dice that hold both shares", async () => {
@@ -19,14 +43,15 @@ describe("two clients without a page", () => {
     expect(verifyRecord(record, BOXES)).toMatchObject({ ok: true, value: { kind: "honest" } });
   });
 
-  test("lose connections all the time, and no move", async () => {
-    const { url } = await served();
+  test("lose connections all the time, also while a move is sent, and each move happens once", async () => {
+    const { storage, stored, repeated } = await notingStorage();
+    const { url } = await served({ storage });
     const { players } = await twoPlayers({ url });
     let moves = 0;
     const states = await Promise.all(
       players.map((player, seat) =>
         playOut(player, seat, {
-          beforeMove: () => {
+          afterAsk: () => {
             moves += 1;
             if (moves % 5 !== 0) return;
             player.cut();
@@ -38,6 +63,11 @@ describe("two clients without a page", () => {
     expect(recordOf(states[0] as TableState)).toBe(recordOf(states[1] as TableState));
     expect(players.map(({ fault }) => fault())).toEqual([undefined, undefined]);
     for (const { dials } of players) expect(dials()).toBeGreaterThan(2);
+    const acts = stored.filter(({ entries }) => entries[0]?.kind === "acted");
+    expect(acts).toHaveLength(moves);
+    expect(new Set(acts.map(({ key }) => key)).size).toBe(moves);
+    // Moves whose answer was lost: they were sent again, and the first answer was found.
+    expect(acts.filter(({ key }) => repeated.includes(key)).length).toBeGreaterThan(0);
   });
 
   test("say that the game is missing if it cannot be loaded", async () => {

@@ -142,7 +142,8 @@ export async function twoPlayers(
 }
 
 interface PlayOutOptions {
-  readonly beforeMove?: () => void;
+  /** Called when a move is sent, and not answered yet. */
+  readonly afterAsk?: () => void;
   readonly isEnough?: (tableState: TableState) => boolean;
 }
 
@@ -150,7 +151,7 @@ interface PlayOutOptions {
 export async function playOut(
   player: ClientPlayer,
   seat: number,
-  { beforeMove = () => undefined, isEnough = () => false }: PlayOutOptions = {},
+  { afterAsk = () => undefined, isEnough = () => false }: PlayOutOptions = {},
 ): Promise<TableState> {
   const random = seededRandom(`client ${seat}`);
   for (;;) {
@@ -159,9 +160,10 @@ export async function playOut(
     );
     const { game } = now;
     if (game === undefined || stageOf(now) === "over" || isEnough(now)) return now;
-    beforeMove();
     const text = squiresMove(game, random);
-    const refused = await player.ask({ kind: "act", length: now.length, text });
+    const answered = player.ask({ kind: "act", length: now.length, text });
+    afterAsk();
+    const refused = await answered;
     assert(refused === undefined, JSON.stringify(refused));
   }
 }
