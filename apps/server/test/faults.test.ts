@@ -10,7 +10,7 @@ import { begunGame } from "./support/begunGame.ts";
 import { sitDown } from "./support/device.ts";
 import { fakeClock } from "./support/fakeClock.ts";
 import { serverProcess } from "./support/serverProcess.ts";
-import { afterwards, dataFile, openTable, served, takeSeat } from "./support/served.ts";
+import { afterwards, dataFile, glanceAt, openTable, served, takeSeat } from "./support/served.ts";
 import { lateShare } from "./support/lateShare.ts";
 
 /** In `--mode long` longer than two heartbeats of the server, and than the patience of every client. */
@@ -50,10 +50,14 @@ test("a time of day that jumps by hours disconnects nobody, closes no table and 
   const { mover, other, length } = await begunGame(url);
   for (const hours of [5, -10, 7]) {
     clock.setForward(hours * HOUR_MS);
-    clock.pass(BEAT_MS);
-    // Two answers, so the heartbeat has been answered too.
-    for (const device of [mover, other])
-      expect(await device.ask({ kind: "undo", length })).toMatchObject({ kind: "refused" });
+    // Every hour the server looks for tables that nobody uses.
+    for (let passedMs = 0; passedMs <= HOUR_MS; passedMs += BEAT_MS) {
+      clock.pass(BEAT_MS);
+      // Two answers, so the heartbeat has been answered too.
+      for (const device of [mover, other])
+        expect(await device.ask({ kind: "undo", length })).toMatchObject({ kind: "refused" });
+    }
+    expect(await glanceAt(url, lobby.table)).toMatchObject({ stage: "lobby" });
   }
   expect(await mover.ask({ kind: "act", length, text: "roll" })).toMatchObject({ kind: "done" });
   await other.until(() => other.log.length === length + 2);
