@@ -38,15 +38,20 @@ export interface DataFileOptions {
   readonly pagesMax?: number | undefined;
   /** The file that was open before: another one in its place is refused. */
   readonly identity?: FileIdentity | undefined;
+  /** The mounts of this process, as Linux lists them. For tests. */
+  readonly mounts?: string | undefined;
 }
 
 /** Opens a file for writing: locks it, makes it private, and updates it to the current layout. */
-export function openDataFile(file: string, { pagesMax, identity }: DataFileOptions): DataFile {
+export function openDataFile(
+  file: string,
+  { pagesMax, identity, mounts }: DataFileOptions,
+): DataFile {
   const path = realFile(file);
   // A file that is opened again must be the same, and in particular must not be created.
   const watch = watchFiles(path, identity);
   expectFile(path);
-  if (identity === undefined) expectOnePlace(path);
+  if (identity === undefined) expectOnePlace(path, mounts);
   else watch.check();
   const lock = lockFile(path);
   let db: Database.Database | undefined;
@@ -108,13 +113,13 @@ export function expectFile(path: string): void {
  * Throws if a file can be opened at another place, where its lock and its journal are not: by a hard link, or because it is
  * mounted here without its folder.
  */
-function expectOnePlace(path: string): void {
+function expectOnePlace(path: string, mounts: string | undefined): void {
   const { nlink = 1 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (nlink > 1)
     throw new StorageError(
       `'${path}' has another name (a hard link), by which a second server could open it: remove that name, or name a copy with --data`,
     );
-  if (isMounted(path))
+  if (isMounted(path, mounts))
     throw new StorageError(
       `'${path}' is mounted without its folder, so its lock and journal would not be beside it for another server: mount the folder instead`,
     );
