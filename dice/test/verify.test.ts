@@ -313,9 +313,9 @@ describe.each(PLAYERS)("a forged opening of $id", (player) => {
       const changed = header.replace(/^rules .*\n/m, line.startsWith("rules ") ? "" : "$&");
       const table = opened(`${changed}${line}\n`);
       if (!table.ok) continue;
-      const isSame = openingDigest(table.value.table) === openingDigest(original);
+      // A line that says what is so without it is left out of the record.
+      if (table.value.table.record() === original.record()) continue;
       const verdict = verdictOf(record.replace(header, `${changed}${line}\n`));
-      if (isSame) continue;
       forged += 1;
       expect(verdict, line).toMatchObject({ kind: "tampered", what: "opening" });
     }
