@@ -4,7 +4,6 @@ import { sitDown, type Device } from "./support/device.ts";
 import { fakeClock } from "./support/fakeClock.ts";
 import { tableStateOf } from "./support/player.ts";
 import { openTable, served, takeSeat } from "./support/served.ts";
-import { lateShare } from "./support/lateShare.ts";
 
 test("the seal comes with the seat, so the shares are asked for as soon as all seats are taken", async () => {
   const { url } = await served();
@@ -24,20 +23,34 @@ test("the seal comes with the seat, so the shares are asked for as soon as all s
   await a.until(() => a.log.some(({ entry }) => entry.kind === "begun"));
 });
 
-test("a table waits for a share, until the others decide to begin without it", async () => {
+test("a table waits for a share, until all others decide to begin without it", async () => {
   const clock = fakeClock();
-  const { ada, agree, device, share } = await lateShare(clock);
-  expect(await agree()).toMatchObject({ kind: "refused", code: "not-now" });
-  clock.pass(19_999);
-  expect(await agree()).toMatchObject({ kind: "refused", code: "not-now" });
-  clock.pass(1);
-  expect(await agree()).toMatchObject({ kind: "done" });
-  expect(await device.ask({ kind: "reveal", again: 0, share: writeSecret(share) })).toMatchObject({
-    kind: "done",
+  const { url } = await served({ clock });
+  const shares = [drawSecret(), drawSecret()] as const;
+  const ada = await openTable(url, {
+    seats: [{ kind: "you" }, { kind: "open" }, { kind: "open" }],
+    seal: seal(shares[0]),
   });
-  await device.until(() => device.log.some(({ entry }) => entry.kind === "begun"));
-  const { dice = "" } = tableStateOf(device, ada.table);
-  expect(dice).toMatch(/^sealed-2 \S+ \S+ \S+ [0-9a-f]{64},missing -$/);
+  const ben = await takeSeat(url, ada.table, { seal: seal(shares[1]) });
+  await takeSeat(url, ada.table, { name: "Cleo" });
+  const adas = await sitDown(url, ada.table, ada);
+  const bens = await sitDown(url, ada.table, ben);
+  const agree = { kind: "agree", again: 0 } as const;
+  const reveal = (share: Uint8Array) =>
+    ({ kind: "reveal", again: 0, share: writeSecret(share) }) as const;
+  expect(await adas.ask(agree)).toMatchObject({ kind: "refused", code: "not-now" });
+  clock.pass(19_999);
+  expect(await adas.ask(agree)).toMatchObject({ kind: "refused", code: "not-now" });
+  clock.pass(1);
+  expect(await adas.ask(agree)).toMatchObject({ kind: "done" });
+  // Ben has not agreed.
+  expect(await adas.ask(reveal(shares[0]))).toMatchObject({ kind: "refused", code: "not-now" });
+  expect(await bens.ask(agree)).toMatchObject({ kind: "done" });
+  expect(await adas.ask(reveal(shares[0]))).toMatchObject({ kind: "done" });
+  expect(await bens.ask(reveal(shares[1]))).toMatchObject({ kind: "done" });
+  await adas.until(() => adas.log.some(({ entry }) => entry.kind === "begun"));
+  const { dice = "" } = tableStateOf(adas, ada.table);
+  expect(dice).toMatch(/^sealed-2 \S+ \S+ \S+ [0-9a-f]{64},[0-9a-f]{64},missing -$/);
 });
 
 test("a table does not wait for the agreement of a player who has left", async () => {

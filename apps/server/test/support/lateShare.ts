@@ -10,5 +10,5 @@ export async function lateShare(clock: Clock) {
   const ada = await openTable(url, { seal: seal(share) });
   await takeSeat(url, ada.table);
   const device = await sitDown(url, ada.table, ada);
-  return { url, ada, share, device, agree: () => device.ask({ kind: "agree", again: 0 }) };
+  return { share, device, agree: () => device.ask({ kind: "agree", again: 0 }) };
 }
