@@ -4,15 +4,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
-import type { Request } from "@courtly/protocol";
+import { assert } from "@courtly/engine";
+import type { Request, TableState } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { begunGame, type BegunGame } from "./support/begunGame.ts";
 import { dial, sitDown, type Device } from "./support/device.ts";
+import { playOn } from "./support/player.ts";
 import { afterwards, dataFile, newToken, openTable, served, takeSeat } from "./support/served.ts";
 import { statusOfUpgrade } from "./support/upgrade.ts";
 
 /** The senders of a message. `mover` is the host, who is to decide; `waits` is the other player. */
-const ROLES = ["nobody", "spectator", "waits", "mover", "left", "drawing", "over"] as const;
+const ROLES = [
+  "nobody",
+  "spectator",
+  "waits",
+  "mover",
+  "left",
+  "resigned",
+  "drawing",
+  "over",
+] as const;
 type Role = (typeof ROLES)[number];
 
 /** The answers to a message: `done`, or the code of the refusal. */
@@ -25,6 +36,7 @@ const refusedRow = (named: Partial<Row>): Row => ({
   waits: "not-now",
   mover: "not-now",
   left: "spectator",
+  resigned: "not-now",
   drawing: "not-now",
   over: "not-now",
   ...named,
@@ -70,6 +82,24 @@ async function begunByHost(url: string): Promise<BegunGame> {
   }
 }
 
+/** A running game with a bot, from which the guest has resigned. */
+async function resignedGame(url: string) {
+  const seats = [{ kind: "you" }, { kind: "open" }, { kind: "bot", level: "page" }] as const;
+  const ada = await openTable(url, { seats: [...seats] });
+  const ben = await takeSeat(url, ada.table);
+  const isBegun = ({ game }: TableState) => game !== undefined;
+  const [, device] = await Promise.all(
+    [ada, ben].map(async (seat) => {
+      const player = await sitDown(url, ada.table, seat);
+      await playOn(player, seat, isBegun);
+      return player;
+    }),
+  );
+  assert(device !== undefined, "the guest is connected");
+  await device.ask({ kind: "resign" });
+  return { device, seat: ben };
+}
+
 /** A device in a role, and the length of the log that it knows. */
 async function deviceIn(role: Role, url: string): Promise<Device> {
   if (role === "drawing") {
@@ -85,6 +115,7 @@ async function deviceIn(role: Role, url: string): Promise<Device> {
     await device.ask({ kind: "leave" });
     return device;
   }
+  if (role === "resigned") return (await resignedGame(url)).device;
   const { table, mover, other } = await begunByHost(url);
   if (role === "nobody") return dial(url, table);
   if (role === "spectator") return sitDown(url, table);
@@ -132,6 +163,7 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     waits: "201",
     mover: "201",
     left: "201",
+    resigned: "201",
     drawing: "201",
     over: "201",
   },
@@ -141,6 +173,7 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     waits: "not-now",
     mover: "not-now",
     left: "wrong-token",
+    resigned: "not-now",
     drawing: "not-now",
     over: "201",
   },
@@ -205,6 +238,7 @@ async function callersAt(url: string): Promise<Readonly<Record<Role, Caller>>> {
     waits: otherSeat,
     mover: moverSeat,
     left: { ...left, code: lobby.code },
+    resigned: (await resignedGame(url)).seat,
     drawing,
     over: ended.moverSeat,
   };
