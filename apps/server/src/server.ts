@@ -55,49 +55,8 @@ const REQUEST_MS = 15_000;
 /** Starts a server and resumes the tables of an earlier one. Throws `StorageError` if its file cannot be used. */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
   const app = appOf(config, parts);
-  const onNotice: SqliteOptions["onNotice"] = (level, message) => app.log[level](message);
-  const storage = parts.storage ?? (await openSqlite(config.data, { onNotice }));
-  const clock = parts.clock ?? systemClock;
-  const fanout = fanoutInProcess();
-  const tables = tablesOn(storage, clock, parts.lateMs ?? LATE_MS);
-  const bots = openBotRpcs();
-  const keeper = keeperOf({
-    tables,
-    fanout,
-    clock,
-    options: {
-      onError: (error, table) =>
-        app.log.error({ err: error, table }, "the keeper failed at a table"),
-      think: sharedThinking((question) => bots.ask(question)),
-    },
-  });
-  const tablesAtOnce = { ...ALLOWANCES.tables, burst: config.tablesByAddress };
-  const sweeper = sweeperOf({
-    storage,
-    tables,
-    fanout,
-    clock,
-    onError: (error) => app.log.error({ err: error }, "forgotten tables could not be closed"),
-  });
-  const { spectatorsPerTable } = config;
-  const allowances = {
-    ...ALLOWANCES,
-    tables: tablesAtOnce,
-    spectatorsPerTable,
-    ...parts.allowances,
-  };
-  // Computed on each call: a laptop may change its network, and with port 0 the port is only known after `listen`.
-  const addresses = () =>
-    addressesOf({ ...config, port: portOf(app) ?? config.port, networks: networkInterfaces() });
-  const context = serverContextOf({
-    storage,
-    clock,
-    fanout,
-    tables,
-    keeper,
-    allowances,
-    addresses,
-  });
+  const { context, sweeper, bots } = await openParts(app, config, parts);
+  const { storage, keeper, addresses } = context;
   const connections = new Set<Connection>();
   try {
     guardRequests(app, context, config);
@@ -122,6 +81,47 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     await storage.close();
     throw error;
   }
+}
+
+/** Opens the store, and makes everything that works on its tables. Nobody can reach them yet. */
+async function openParts(app: FastifyInstance, config: Config, parts: ServerParts) {
+  const onNotice: SqliteOptions["onNotice"] = (level, message) => app.log[level](message);
+  const storage = parts.storage ?? (await openSqlite(config.data, { onNotice }));
+  const clock = parts.clock ?? systemClock;
+  const fanout = fanoutInProcess();
+  const tables = tablesOn(storage, clock, parts.lateMs ?? LATE_MS);
+  const bots = openBotRpcs();
+  const keeper = keeperOf({
+    tables,
+    fanout,
+    clock,
+    options: {
+      onError: (error, table) =>
+        app.log.error({ err: error, table }, "the keeper failed at a table"),
+      think: sharedThinking((question) => bots.ask(question)),
+    },
+  });
+  const sweeper = sweeperOf({
+    storage,
+    tables,
+    fanout,
+    clock,
+    onError: (error) => app.log.error({ err: error }, "forgotten tables could not be closed"),
+  });
+  // Computed on each call: a laptop may change its network, and with port 0 the port is only known after `listen`.
+  const addresses = () =>
+    addressesOf({ ...config, port: portOf(app) ?? config.port, networks: networkInterfaces() });
+  const allowances = allowancesOf(config, parts);
+  const shared = { storage, clock, fanout, tables, keeper, allowances, addresses };
+  return { context: serverContextOf(shared), sweeper, bots };
+}
+
+function allowancesOf(
+  { tablesByAddress, spectatorsPerTable }: Config,
+  { allowances }: ServerParts,
+): Allowances {
+  const tables = { ...ALLOWANCES.tables, burst: tablesByAddress };
+  return { ...ALLOWANCES, tables, spectatorsPerTable, ...allowances };
 }
 
 function appOf(
