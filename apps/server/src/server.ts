@@ -38,7 +38,11 @@ export interface ServerParts {
   readonly requestMs?: number;
   /** Takes the lines of the log instead of standard output. */
   readonly logStream?: { readonly write: (line: string) => void };
+  /** Computes the moves of bots, instead of threads. */
+  readonly bots?: Bots;
 }
+
+type Bots = Pick<ReturnType<typeof openBotRpcs>, "ask" | "close">;
 
 export interface RunningServer {
   /** The address on which it listens: http://127.0.0.1:4774 */
@@ -90,7 +94,7 @@ async function openParts(app: FastifyInstance, config: Config, parts: ServerPart
   const clock = parts.clock ?? systemClock;
   const fanout = fanoutInProcess();
   const tables = tablesOn(storage, clock, parts.lateMs ?? LATE_MS);
-  const bots = openBotRpcs();
+  const bots: Bots = parts.bots ?? openBotRpcs();
   const keeper = keeperOf({
     tables,
     fanout,
@@ -159,7 +163,7 @@ interface Running {
   readonly context: ServerContext;
   readonly sweeper: Sweeper;
   readonly takingUp: TakeUp;
-  readonly bots: Pick<ReturnType<typeof openBotRpcs>, "close">;
+  readonly bots: Bots;
   readonly connections: ReadonlySet<Connection>;
 }
 
