@@ -44,7 +44,7 @@ const LOBBY_ENTRIES_MAX = 500;
 const SAME_NETWORK: Refused = {
   code: "same-network",
   message:
-    "your network has half of the seats of this listed table: leave the others to other people, or open a table by link",
+    "your network has half of the seats that the host leaves to others: leave the rest to other people, or open a table by link",
 };
 const COMING_AND_GOING = refusalOf("full", "comingAndGoing");
 
@@ -119,7 +119,7 @@ export function seatTakersAt(
   };
 }
 
-/** The most seats for one network: half of those that the host leaves to other people, one at least. */
+/** The most seats for one network: half of those that the host leaves to others, rounded up. */
 function seatsPerNetwork({ places, opening }: TableState): number {
   const forOthers = places.filter(
     ({ kind }, player) => kind !== "bot" && player !== opening.host,

@@ -291,7 +291,7 @@ export const DE: OnlineWords = {
     "name-taken":
       "an diesem Tisch heißt schon jemand so oder sehr ähnlich: Wähl einen anderen Namen",
     "same-network":
-      "dein Netz hat schon die Hälfte der Plätze an diesem Tisch: Überlass die übrigen anderen Leuten oder eröffne einen Tisch per Link",
+      "dein Netz hat schon die Hälfte der Plätze, die der Gastgeber anderen lässt: Überlass die übrigen anderen Leuten oder eröffne einen Tisch per Link",
     "impossible-table":
       "mit diesen Einstellungen kann der Server keinen Tisch eröffnen: Wähl andere",
     damaged:

@@ -287,7 +287,7 @@ export const EN = {
     full: "there is no place left here: take another one, or watch",
     "name-taken": "somebody at this table has that name, or one that looks like it: choose another",
     "same-network":
-      "your network has half of the seats of this table: leave the others to other people, or open a table by link",
+      "your network has half of the seats that the host leaves to others: leave the rest to other people, or open a table by link",
     "impossible-table": "the server cannot open a table with these settings: choose others",
     damaged:
       "the data of this table is damaged, so it stays closed; your other games are fine: tell the person who runs the server",

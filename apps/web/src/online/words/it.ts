@@ -288,7 +288,7 @@ export const IT: OnlineWords = {
     "name-taken":
       "a questo tavolo qualcuno ha già quel nome, o uno che gli somiglia: scegline un altro",
     "same-network":
-      "la tua rete ha già metà dei posti di questo tavolo: lascia gli altri ad altre persone, o apri un tavolo con un link",
+      "la tua rete ha già metà dei posti che chi ospita lascia agli altri: lascia il resto ad altre persone, o apri un tavolo con un link",
     "impossible-table":
       "il server non può aprire un tavolo con queste impostazioni: scegline altre",
     damaged:
