@@ -117,3 +117,11 @@ export interface Logged {
   readonly atMs: number;
   readonly entry: Entry;
 }
+
+/** Numbers entries that follow `after` others in a log, and are stored at the same time. */
+export function numbered(
+  entries: readonly Entry[],
+  { after = 0, atMs = 0 }: { readonly after?: number; readonly atMs?: number } = {},
+): readonly Logged[] {
+  return entries.map((entry, index) => ({ n: after + index + 1, atMs, entry }));
+}

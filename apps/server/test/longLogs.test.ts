@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { assert, type Table } from "@courtly/engine";
-import type { Entry } from "@courtly/protocol";
+import { numbered, type Entry } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import type { NewTable } from "../src/storage/storage.ts";
@@ -25,7 +25,7 @@ function undoableAction(game: Table): string | undefined {
 
 /** An action of the person who is to act, and its undo. */
 function actionAndUndo({ id, entries }: NewTable): readonly Entry[] {
-  const log = entries.map((entry, index) => ({ n: index + 1, atMs: 1, entry }));
+  const log = numbered(entries, { atMs: 1 });
   const game = foldAll(id, undefined, log)?.game;
   assert(game?.turn.kind === "decide", "the person is to act");
   const { seat } = game.turn;

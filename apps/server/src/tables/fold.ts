@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { assert } from "@courtly/engine";
-import { foldingOf, type Entry, type Logged, type TableState } from "@courtly/protocol";
+import { foldingOf, numbered, type Entry, type Logged, type TableState } from "@courtly/protocol";
 import { findServedGame, SERVED_GAMES, type ServedGame } from "../games.ts";
 import type { Storage } from "../storage/storage.ts";
 import { isSameSignature, type LogSigner } from "./signatures.ts";
 
-export const { fold, foldAll } = foldingOf(SERVED_GAMES.map(({ box }) => box));
+export const { foldAll } = foldingOf(SERVED_GAMES.map(({ box }) => box));
 
 export function servedGameOf({ opening }: TableState): ServedGame {
   const servedGame = findServedGame(opening.game);
@@ -97,10 +97,8 @@ export async function foldWhole(
 ): Promise<TableState | undefined> {
   let tableState: TableState | undefined;
   for (let start = 0; start < entries.length; start += PART_ENTRIES) {
-    const part = entries
-      .slice(start, start + PART_ENTRIES)
-      .map((entry, index) => ({ n: start + index + 1, atMs: 0, entry }));
-    tableState = foldAll(tableId, tableState, part);
+    const part = entries.slice(start, start + PART_ENTRIES);
+    tableState = foldAll(tableId, tableState, numbered(part, { after: start }));
     await setImmediate();
   }
   return tableState;

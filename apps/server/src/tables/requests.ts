@@ -13,6 +13,7 @@ import { assert, assertNever, type Player, type Table } from "@courtly/engine";
 import {
   endsByResigning,
   mayLeave,
+  numbered,
   PLAYS_ON,
   stageOf,
   undoneGame,
@@ -23,7 +24,7 @@ import {
 } from "@courtly/protocol";
 import { decided, refuse, refuseWith, type Decided, type TableFacts } from "./decision.ts";
 import { beginning, cupAt, revealing, settled } from "./dice.ts";
-import { fold, servedGameOf } from "./fold.ts";
+import { foldAll, servedGameOf } from "./fold.ts";
 
 /** The time of a request, and the time without progress after which shares are late. */
 export interface Timing {
@@ -275,7 +276,6 @@ export function foreseen(
   entries: readonly Entry[],
   atMs: number,
 ): TableState {
-  let next = tableState;
-  for (const entry of entries) next = fold(next.id, next, { n: next.length + 1, atMs, entry });
-  return next;
+  const { id, length } = tableState;
+  return foldAll(id, tableState, numbered(entries, { after: length, atMs })) ?? tableState;
 }

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { drawSecret } from "@courtly/dice";
 import { assert, err, ok, type Player, type Result } from "@courtly/engine";
 import {
+  numbered,
   stageOf,
   type CreateTable,
-  type Entry,
   type JoinTable,
   type Logged,
   type PresentedLog,
@@ -195,7 +195,7 @@ async function decideAndAppend(
         tableState: next,
         signature: signer.after(loaded.signature, entries),
         secrets,
-        latest: loggedAfter(expected, entries, atMs),
+        latest: numbered(entries, { after: expected, atMs }),
       });
     return ok(appended.length);
   }
@@ -210,10 +210,6 @@ function answerOf(earlier: EarlierRequest): Result<number, Refused> {
 function changedStage(before: TableState, after: TableState): TableStage | undefined {
   const stage = stageOf(after);
   return stage === stageOf(before) ? undefined : stage;
-}
-
-function loggedAfter(length: number, entries: readonly Entry[], atMs: number): readonly Logged[] {
-  return entries.map((entry, index) => ({ n: length + index + 1, atMs, entry }));
 }
 
 /**
@@ -280,7 +276,7 @@ async function madeOnce(
 ): Promise<TableSecrets> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const atMs = clock.nowMs();
-    const tableState = foldAll(table.id, undefined, loggedAfter(0, table.entries, atMs));
+    const tableState = foldAll(table.id, undefined, numbered(table.entries, { atMs }));
     assert(tableState !== undefined, "a new table has entries");
     const stage = stageOf(tableState);
     const code = stage === "lobby" ? newCode() : undefined;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { assert } from "@courtly/engine";
-import type { Entry, Logged } from "@courtly/protocol";
+import { numbered, type Entry, type Logged } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import type { Storage } from "../../src/storage/storage.ts";
 import { cacheOver, estimatedBytes, type LoadedTable } from "../../src/tables/cache.ts";
@@ -32,13 +32,13 @@ function countingStorage() {
   };
   const append = (tableId: string, ...entries: readonly Entry[]) => {
     const log = logOf(tableId);
-    for (const entry of entries) log.push({ n: log.length + 1, atMs: 1, entry });
+    log.push(...numbered(entries, { after: log.length, atMs: 1 }));
   };
   return { storage: storage as Storage, reads, append };
 }
 
 function loadedTable(id: string, ...more: readonly Entry[]): LoadedTable {
-  const log = [...LOBBY, ...more.map((entry, i) => ({ n: LOBBY.length + i + 1, atMs: 1, entry }))];
+  const log = [...LOBBY, ...numbered(more, { after: LOBBY.length, atMs: 1 })];
   const tableState = foldAll(id, undefined, log);
   assert(tableState !== undefined, "a log has entries");
   const secrets = { id, code: undefined, seed: new Uint8Array(32), tokenHashes: [] };

@@ -1,6 +1,7 @@
 import { seal, SECRET_BYTES, writeSecret } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
 import {
+  numbered,
   stageOf,
   type CreateTable,
   type Entry,
@@ -35,7 +36,7 @@ export function paperTable(changes: Partial<CreateTable> = {}, name = "table"): 
   const log: Logged[] = [];
   let tableState: TableState | undefined;
   const add = (entries: readonly Entry[]) => {
-    const fresh = entries.map((entry, i) => ({ n: log.length + i + 1, atMs: 1000, entry }));
+    const fresh = numbered(entries, { after: log.length, atMs: 1000 });
     log.push(...fresh);
     tableState = foldAll(TABLE, tableState, fresh);
   };

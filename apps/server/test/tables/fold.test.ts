@@ -1,5 +1,6 @@
 import {
   BrokenRules,
+  numbered,
   recordOf,
   stageOf,
   UnfairDice,
@@ -119,12 +120,7 @@ test("the seed is revealed once, a game goes on at one other table, and a table 
   const seed = writeSecret(paper.loaded().secrets.seed);
   const closed: Entry = { kind: "closed", player: 0, why: "closed" };
   const lobby = playing.slice(0, 1);
-  const folds = (entries: readonly Entry[]) =>
-    foldAll(
-      TABLE,
-      undefined,
-      entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry })),
-    );
+  const folds = (entries: readonly Entry[]) => foldAll(TABLE, undefined, numbered(entries));
   for (const entry of [
     { kind: "revealed", seed },
     { kind: "continued", table: "U".repeat(22) },

@@ -3,6 +3,7 @@ import { writeSecret } from "@courtly/dice";
 import { assert, type Table } from "@courtly/engine";
 import {
   LIMITS,
+  numbered,
   refusalOf,
   stageOf,
   type Entry,
@@ -30,7 +31,7 @@ function tablesWith(
   entries: readonly Entry[],
   { seed, tokenHashes } = { seed: SEED, tokenHashes: SEATS as readonly (string | undefined)[] },
 ) {
-  const log = entries.map((entry, index) => ({ n: index + 1, atMs: 1, entry }));
+  const log = [...numbered(entries, { atMs: 1 })];
   const isStored = (id: string) => id === TABLE && log.length > 0;
   const created: NewTable[] = [];
   const secrets = { code: undefined, seed, tokenHashes };
@@ -48,7 +49,7 @@ function tablesWith(
     findRequest: async () => undefined,
     append: async ({ expected, entries: added }) => {
       if (expected !== log.length) return { kind: "conflict", length: log.length };
-      for (const entry of added) log.push({ n: log.length + 1, atMs: 1, entry });
+      log.push(...numbered(added, { after: expected, atMs: 1 }));
       return { kind: "stored", length: log.length };
     },
   };
