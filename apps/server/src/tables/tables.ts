@@ -321,11 +321,15 @@ async function rematched(
   tableId: string,
   token: string,
 ): Promise<Result<SeatGiven, Refused>> {
+  const before = await context.cache.load(tableId);
+  if (before === undefined) return err(UNKNOWN_TABLE);
+  // Decided apart: all requests for a rematch have one key, so a later one gets the answer of the first, whoever sends it.
+  const asking = before.secrets.tokenHashes.indexOf(hashOf(token));
+  if (asking === -1) return refuse("wrong-token", "rematch");
   const fresh = newTableId();
   const named = await write(context, tableId, {
     keyAt: () => "server.rematch",
-    decide: ({ tableState, secrets }) => {
-      if (!secrets.tokenHashes.includes(hashOf(token))) return refuse("wrong-token", "rematch");
+    decide: ({ tableState }) => {
       if (tableState.game === undefined || stageOf(tableState) !== "over")
         return refuse("not-now", "noRematchYet");
       return tableState.rematch === undefined
@@ -337,8 +341,6 @@ async function rematched(
   const old = await context.cache.load(tableId);
   const id = old?.tableState.rematch;
   assert(old !== undefined && id !== undefined, "the rematch has a table id");
-  const asking = old.secrets.tokenHashes.indexOf(hashOf(token));
-  if (asking === -1) return refuse("wrong-token", "rematch");
   const from = await madeRematch(context, old, { id, asking });
   return ok({ table: id, player: from.indexOf(asking) });
 }
