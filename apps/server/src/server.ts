@@ -25,7 +25,7 @@ import { keeperOf } from "./tables/keeper.ts";
 import { sweeperOf, type Sweeper } from "./tables/sweeper.ts";
 import { tablesOn } from "./tables/tables.ts";
 import { sharedThinking } from "./tables/thinking.ts";
-import { takeUp, type TakeUp } from "./tables/takeUp.ts";
+import { resumeGames, type ResumingGames } from "./tables/resumeGames.ts";
 
 /** Replacements for the default parts of a server, for tests and other hosts. */
 export interface ServerParts {
@@ -69,15 +69,15 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     if (config.page !== undefined) await addPage(app, resolve(config.page));
     const url = await app.listen({ port: config.port, host: config.host });
     // Running tables come first: somebody may be waiting for a bot there, and nobody waits for a forgotten table.
-    const takingUp = takeUp({
+    const resuming = resumeGames({
       storage,
       keeper,
       sweeper,
       onError: (error, table) =>
         app.log.error({ err: error, table }, "running games could not be resumed"),
     });
-    void takingUp.done.then(sweeper.sweep);
-    const running = { context, sweeper, takingUp, bots, connections };
+    void resuming.done.then(sweeper.sweep);
+    const running = { context, sweeper, resuming, bots, connections };
     return { url, addresses, stop: once(() => stop(app, running)) };
   } catch (error) {
     bots.close();
@@ -162,20 +162,20 @@ function once(work: () => Promise<void>): () => Promise<void> {
 interface Running {
   readonly context: ServerContext;
   readonly sweeper: Sweeper;
-  readonly takingUp: TakeUp;
+  readonly resuming: ResumingGames;
   readonly bots: Bots;
   readonly connections: ReadonlySet<Connection>;
 }
 
 async function stop(
   app: FastifyInstance,
-  { context: { keeper, storage, clock }, sweeper, takingUp, bots, connections }: Running,
+  { context: { keeper, storage, clock }, sweeper, resuming, bots, connections }: Running,
 ): Promise<void> {
   const tooLong = () => new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
   const finished = Promise.all([...connections].map((connection) => connection.stop()));
   await Promise.race([finished, tooLong()]);
   await sweeper.stop();
-  const stopped = Promise.all([takingUp.stop(), keeper.stop()]);
+  const stopped = Promise.all([resuming.stop(), keeper.stop()]);
   bots.close(); // a move in progress is computed again after the next start
   await stopped;
   // A client that does not disconnect must not keep the store open.

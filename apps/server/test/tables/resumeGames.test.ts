@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import type { Storage } from "../../src/storage/storage.ts";
 import type { Sweeper } from "../../src/tables/sweeper.ts";
-import { takeUp } from "../../src/tables/takeUp.ts";
+import { resumeGames } from "../../src/tables/resumeGames.ts";
 import { afterwards, dataFile } from "../support/served.ts";
 import { storableGame, storeAll, tableIds } from "./storedGames.ts";
 
@@ -50,7 +50,7 @@ test("games that wait for a bot are resumed, a few at the same time, but no forg
   const { keeper, attended, most } = notingKeeper();
   const [forgotten = "", ...others] = BOTS;
   const sweeper = sweeperThatForgets(forgotten);
-  await takeUp({ storage, keeper, sweeper, onError: noError }).done;
+  await resumeGames({ storage, keeper, sweeper, onError: noError }).done;
   expect(attended.toSorted()).toEqual(others);
   expect(most()).toBeLessThanOrEqual(4);
 });
@@ -78,7 +78,8 @@ test("games of which the store knows that a person is to act are not read", asyn
     awaitsBot: false,
   });
   const { keeper } = notingKeeper();
-  await takeUp({ storage: reading, keeper, sweeper: sweeperThatForgets(), onError: noError }).done;
+  await resumeGames({ storage: reading, keeper, sweeper: sweeperThatForgets(), onError: noError })
+    .done;
   expect(new Set(read)).toEqual(new Set([...BOTS, ...unknown]));
 });
 
@@ -94,7 +95,7 @@ test("a game that cannot be read does not hold up the others", async () => {
   };
   const failed: (string | undefined)[] = [];
   const { keeper, attended } = notingKeeper();
-  await takeUp({
+  await resumeGames({
     storage: failing,
     keeper,
     sweeper: sweeperThatForgets(),
@@ -115,9 +116,14 @@ test("a server that stops resumes no more games", async () => {
     },
     stop: async () => undefined,
   };
-  const taking = takeUp({ storage, keeper, sweeper: sweeperThatForgets(), onError: noError });
+  const resuming = resumeGames({
+    storage,
+    keeper,
+    sweeper: sweeperThatForgets(),
+    onError: noError,
+  });
   await expect.poll(() => attended.length).toBe(4);
-  const stopped = taking.stop();
+  const stopped = resuming.stop();
   resolve();
   await stopped;
   expect(attended).toHaveLength(4);

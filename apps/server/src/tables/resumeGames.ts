@@ -6,13 +6,13 @@ import { botsQuestion } from "./requests.ts";
 import type { Sweeper } from "./sweeper.ts";
 
 /** Resumes the games that an earlier server left at a bot's turn, while clients are already served. */
-export interface TakeUp {
+export interface ResumingGames {
   /** Resolves when all games are resumed, or at a stop. */
   readonly done: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-interface TakeUpContext {
+interface ResumingContext {
   readonly storage: Storage;
   readonly keeper: Keeper;
   readonly sweeper: Sweeper;
@@ -23,7 +23,7 @@ interface TakeUpContext {
 /** Games that are resumed at the same time. Each needs memory, and other tables wait for bots too. */
 const AT_ONCE = 4;
 
-export function takeUp(context: TakeUpContext): TakeUp {
+export function resumeGames(context: ResumingContext): ResumingGames {
   const stopping = new AbortController();
   const done = resumeAll(context, stopping.signal);
   return {
@@ -35,7 +35,7 @@ export function takeUp(context: TakeUpContext): TakeUp {
   };
 }
 
-async function resumeAll(context: TakeUpContext, stopping: AbortSignal): Promise<void> {
+async function resumeAll(context: ResumingContext, stopping: AbortSignal): Promise<void> {
   try {
     const waiting = (await leftRunning(context)).values();
     await Promise.all(
@@ -54,14 +54,14 @@ async function resumeAll(context: TakeUpContext, stopping: AbortSignal): Promise
 }
 
 /** The running tables that are not forgotten: the move of a bot would count as use, and keep them from being closed. */
-async function leftRunning({ storage, sweeper }: TakeUpContext): Promise<readonly string[]> {
+async function leftRunning({ storage, sweeper }: ResumingContext): Promise<readonly string[]> {
   const forgotten = new Set((await sweeper.forgotten()).map(({ tableId }) => tableId));
   return (await storage.awaitingBot()).filter((tableId) => !forgotten.has(tableId));
 }
 
 /** Lets the bot of a table play, if it is its turn. A table at which a person is to act is not kept in memory. */
 async function resume(
-  { storage, keeper, onError }: TakeUpContext,
+  { storage, keeper, onError }: ResumingContext,
   tableId: string,
   stopping: AbortSignal,
 ): Promise<void> {
