@@ -177,18 +177,18 @@ test("a write reads the log only if it may be longer than the cached state", asy
   const { table } = unwrap(await ours.create(request));
   const before = (await ours.load(table))?.tableState.length ?? 0;
   unwrap(await theirs.join(table, who("Ben")));
-  const seenWhenCalledAt = async (calledAt: number) => {
+  const seenWhenKnown = async (knownLength: number) => {
     let seen = 0;
     const decide = ({ tableState }: { tableState: { length: number } }) => {
       seen = tableState.length;
       return undefined;
     };
-    await ours.write(table, { calledAt, keyAt: () => "look", decide });
+    await ours.write(table, { knownLength, keyAt: () => "look", decide });
     return seen;
   };
-  expect(await seenWhenCalledAt(before)).toBe(before);
-  expect(await seenWhenCalledAt(before + 1)).toBe(before + 1);
+  expect(await seenWhenKnown(before)).toBe(before);
+  expect(await seenWhenKnown(before + 1)).toBe(before + 1);
   unwrap(await theirs.join(table, who("Cleo")));
-  expect(await seenWhenCalledAt(before + 1)).toBe(before + 1);
-  expect(await seenWhenCalledAt(Infinity)).toBe(before + 2);
+  expect(await seenWhenKnown(before + 1)).toBe(before + 1);
+  expect(await seenWhenKnown(Infinity)).toBe(before + 2);
 });

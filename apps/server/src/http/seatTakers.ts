@@ -75,7 +75,7 @@ export function seatTakersAt(
   // Several people may sit at one machine, in one home, or behind the router of the host.
   const isStranger = ({ opening, id }: TableState, network: string) =>
     !isHome(network) && takenAt(id).bySeat.get(opening.host) !== network;
-  const hasItsPart = (tableState: TableState, network: string) => {
+  const hasHalfOfSeats = (tableState: TableState, network: string) => {
     const { bySeat } = takenAt(tableState.id);
     const own = tableState.places.filter(
       ({ kind }, player) => kind === "person" && bySeat.get(player) === network,
@@ -98,7 +98,7 @@ export function seatTakersAt(
     const isLong = tableState.length >= LOBBY_ENTRIES_MAX;
     if (isLong && takenAt(tableId).networks.has(network)) return err(COMING_AND_GOING);
     if (!tableState.opening.listed || !isStranger(tableState, network)) return sitDown();
-    if (hasItsPart(tableState, network)) return err(SAME_NETWORK);
+    if (hasHalfOfSeats(tableState, network)) return err(SAME_NETWORK);
     return unplayed.take(network, tableId, sitDown);
   };
   // One at a time for each table: two requests at the same moment would not know of each other's seat.

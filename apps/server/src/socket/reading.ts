@@ -34,14 +34,14 @@ export function readingOf(
   const signed = new WeakMap<readonly Logged[], string>();
   const turns = takingTurns();
   const readStore = (tableId: string, from: number, isPlayer: boolean) => {
-    const same = `${tableId}/${from}/${isPlayer}`;
+    const readKey = `${tableId}/${from}/${isPlayer}`;
     const read = () => {
       // Shared only until the read begins: a later caller must see entries that were stored since.
-      waiting.delete(same);
+      waiting.delete(readKey);
       return storage.read(tableId, from, LIMITS.eventsPerMessage);
     };
-    const shared = waiting.get(same) ?? turns.take(isPlayer, read);
-    waiting.set(same, shared);
+    const shared = waiting.get(readKey) ?? turns.take(isPlayer, read);
+    waiting.set(readKey, shared);
     return shared;
   };
   return {

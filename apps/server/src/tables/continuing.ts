@@ -35,14 +35,14 @@ export interface TablesContext {
   /** The signers of earlier keys. What they have signed continues nothing: a key is changed because somebody has stolen it. */
   readonly formerSigners: readonly LogSigner[];
   /** Reads one presented log at a time, so that long logs delay only other presented logs. */
-  readonly presenting: OneAtATime;
+  readonly presentations: OneAtATime;
 }
 
 /** Presented logs that are read or wait: all players of a table, and a few others. */
 export const PRESENTED_MAX = 8;
 
 /** Tells everybody at the stored part of a game where it goes on, if that part still has this length. */
-export type LeadAway = (table: string, length: number) => Promise<Refused | undefined>;
+export type EndStoredGame = (table: string, length: number) => Promise<Refused | undefined>;
 
 /**
  * Continues a game whose last entries this server has lost, because it was restored from an older copy of its data. A
@@ -52,25 +52,30 @@ export type LeadAway = (table: string, length: number) => Promise<Refused | unde
 export async function continueGame(
   context: TablesContext,
   tableId: string,
-  { presented, leadAway }: { readonly presented: PresentedLog; readonly leadAway: LeadAway },
+  {
+    presented,
+    endStoredGame,
+  }: { readonly presented: PresentedLog; readonly endStoredGame: EndStoredGame },
 ): Promise<Result<SeatGiven, Refused>> {
   // Decided before the log is read: to read a long one takes time, and anybody can send one.
   const asked = await seatToContinue(context, tableId, presented);
   if (!asked.ok) return asked;
-  const given = await context.presenting(async () => {
+  const given = await context.presentations(async () => {
     // Moves may have been stored while this log waited.
     const now = await seatToContinue(context, tableId, presented);
     if (!now.ok) return now;
-    const { table, player, isMade, loaded } = now.value;
-    const stored = isMade ? ok(undefined) : await partToKeep(context, loaded, presented);
+    const { table, player, isNewTableMade, loaded } = now.value;
+    const stored = isNewTableMade ? ok(undefined) : await partToKeep(context, loaded, presented);
     if (!stored.ok) return stored;
     const entries = await readSignedLog(context, { tableId, stored: stored.value }, presented);
     if (!entries.ok) return entries;
-    const next = isMade ? undefined : await nextTable(context, now.value, tableId, entries.value);
+    const next = isNewTableMade
+      ? undefined
+      : await nextTable(context, now.value, tableId, entries.value);
     if (next?.ok === false) return next;
     // Before the new table is made: a move that is stored while the log is read keeps the game here. If the server dies in
     // between, the next presentation makes the table.
-    const refused = loaded && (await leadAway(table, loaded.tableState.length));
+    const refused = loaded && (await endStoredGame(table, loaded.tableState.length));
     if (refused !== undefined) return err(refused);
     // If two requests arrive at the same moment, only one of them makes the table.
     if (next !== undefined) await context.storage.create(next.value);
@@ -82,7 +87,7 @@ export async function continueGame(
 /** The table where a game goes on, as far as it is known before the presented log is read. */
 interface SeatToContinue {
   readonly table: string;
-  readonly isMade: boolean;
+  readonly isNewTableMade: boolean;
   /** The player who presents the log. */
   readonly player: Player;
   readonly holders: ByPlayer<string | undefined>;
@@ -104,9 +109,10 @@ async function seatToContinue(
   const holders = holdersOf(loaded, presented);
   const player = holders.indexOf(hashOf(presented.token));
   if (player === -1) return refuse("wrong-token", "unknown");
-  const isMade = made !== undefined;
-  if (isMade && made.tokenHashes[player] === undefined) return refuse("not-now", "resigned");
-  return ok({ table, isMade, player, holders, loaded });
+  const isNewTableMade = made !== undefined;
+  if (isNewTableMade && made.tokenHashes[player] === undefined)
+    return refuse("not-now", "resigned");
+  return ok({ table, isNewTableMade, player, holders, loaded });
 }
 
 /**

@@ -102,8 +102,8 @@ async function seeTo(
   for (;;) {
     let openQuestion: OpenQuestion | undefined;
     const written = await tables.write(tableId, {
-      calledAt: length,
-      keyAt: (tableState) => `house.${tableState.length}`,
+      knownLength: length,
+      keyAt: (tableState) => `bot.${tableState.length}`,
       decide: (loaded) => {
         openQuestion = undefined;
         const { tableState } = loaded;

@@ -7,9 +7,9 @@ import { isSignedBy, PART_ENTRIES, signatureAfter, type FoldedLog } from "./fold
 import { isSameSignature, type LogSigner } from "./signatures.ts";
 
 /**
- * The hashes of the tokens that hold the seats of a game. The presented log counts only as long as the stored table has an
- * open seat, or if it is lost: otherwise a thief of the signing key could write any holders into a log. The seat of the host
- * is certain also in the lobby.
+ * The hashes of the tokens that hold the seats of a game. Those of a stored table whose seats are all taken are certain. A thief of
+ * the signing key could write any others into a log, so those of the log count only if the table is lost, or has an open seat.
+ * In a lobby, only the host's token is known, so a log that names another holder of that seat is refused.
  */
 export function holdersOf(
   stored: LoadedTable | undefined,

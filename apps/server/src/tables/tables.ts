@@ -79,8 +79,8 @@ export interface SeatHolder {
 }
 
 export interface Writing {
-  /** A length of the log at which `undefined` is final: the caller comes again when the log grows. */
-  readonly calledAt?: number;
+  /** A length that the log is known to have. From it on `undefined` is final: the caller comes again when the log grows. */
+  readonly knownLength?: number;
   readonly keyAt: (tableState: TableState) => string;
   /** The sender of a request and a digest of its content. Missing for the server itself, whose keys all have a dot. */
   readonly sender?: Pick<RequestKey, "holder" | "content">;
@@ -93,8 +93,8 @@ export function tablesOn(storage: Storage, clock: Clock, lateMs: number): Tables
   const signer = signerWith(storage.signingKey);
   const cache = quarantining(cacheOver(storage), storage);
   const formerSigners = storage.formerSigningKeys.map(signerWith);
-  const presenting = oneAtATime(PRESENTED_MAX);
-  const context = { storage, clock, cache, signer, formerSigners, presenting };
+  const presentations = oneAtATime(PRESENTED_MAX);
+  const context = { storage, clock, cache, signer, formerSigners, presentations };
   return {
     load: context.cache.load,
     latest: (tableId) => {
@@ -161,7 +161,7 @@ async function write(
 async function decideAndAppend(
   { storage, clock, cache, signer }: TablesContext,
   tableId: string,
-  { calledAt = Infinity, keyAt, sender = NO_SENDER, decide }: Writing,
+  { knownLength = Infinity, keyAt, sender = NO_SENDER, decide }: Writing,
 ): Promise<Result<number, Refused> | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     // An append fails if the log has grown, so the first attempt may use the cache.
@@ -172,7 +172,7 @@ async function decideAndAppend(
     const { tableState, secrets } = loaded;
     const request = { key: keyAt(tableState), ...sender };
     const decision = decide(loaded);
-    if (decision === undefined && tableState.length >= calledAt) return undefined;
+    if (decision === undefined && tableState.length >= knownLength) return undefined;
     if (remembered !== undefined && decision?.ok !== true) continue;
     if (decision === undefined) return undefined;
     if (!decision.ok) {
@@ -237,14 +237,14 @@ function continued(
   tableId: string,
   presented: PresentedLog,
 ): Promise<Result<SeatGiven, Refused>> {
-  const leadAway = async (table: string, length: number) => {
+  const endStoredGame = async (table: string, length: number) => {
     const written = await write(context, tableId, {
       keyAt: () => "server.continued",
       decide: (loaded) => ended(loaded, { table, length }),
     });
     return written?.ok === false ? written.error : undefined;
   };
-  return continueGame(context, tableId, { presented, leadAway });
+  return continueGame(context, tableId, { presented, endStoredGame });
 }
 
 async function create(
