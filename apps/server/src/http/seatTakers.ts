@@ -53,35 +53,11 @@ export function seatTakersAt(
   clock: Pick<Clock, "monotonicMs">,
 ): SeatTakers {
   const unplayed = unplayedSeatsAt(tables, clock);
-  /** The networks at each table; the table that was used last comes last. */
-  const taken = new Map<string, Taken>();
-  const takenAt = (tableId: string) => taken.get(tableId) ?? NOBODY;
-  let networksTaken = 0;
-  const forget = (table: string) => {
-    networksTaken -= takenAt(table).networks.size;
-    taken.delete(table);
-  };
-  const remember = ({ table, player }: SeatGiven, network: string) => {
-    const { bySeat, networks } = takenAt(table);
-    forget(table);
-    const all = new Set(networks).add(network);
-    taken.set(table, { bySeat: new Map(bySeat).set(player, network), networks: all });
-    networksTaken += all.size;
-    for (const oldest of taken.keys()) {
-      if (taken.size <= TABLES_MAX && networksTaken <= NETWORKS_MAX) break;
-      forget(oldest);
-    }
-  };
+  const { takenAt, remember } = takenSeats();
+  const inTurns = turnsOfTables();
   // Several people may sit at one machine, in one home, or behind the router of the host.
   const isStranger = ({ opening, id }: TableState, network: string) =>
     !isHome(network) && takenAt(id).bySeat.get(opening.host) !== network;
-  const hasHalfOfSeats = (tableState: TableState, network: string) => {
-    const { bySeat } = takenAt(tableState.id);
-    const own = tableState.places.filter(
-      ({ kind }, player) => kind === "person" && bySeat.get(player) === network,
-    );
-    return own.length >= seatsPerNetwork(tableState);
-  };
   const join: SeatTakers["join"] = async (tableId, network, request) => {
     const sitDown = async () => {
       const given = await tables.join(tableId, request);
@@ -95,28 +71,67 @@ export function seatTakersAt(
       !loaded.secrets.tokenHashes.includes(hashOf(request.token));
     if (!isNew) return sitDown();
     const { tableState } = loaded;
+    const taken = takenAt(tableId);
     const isLong = tableState.length >= LOBBY_ENTRIES_MAX;
-    if (isLong && takenAt(tableId).networks.has(network)) return err(COMING_AND_GOING);
+    if (isLong && taken.networks.has(network)) return err(COMING_AND_GOING);
     if (!tableState.opening.listed || !isStranger(tableState, network)) return sitDown();
-    if (hasHalfOfSeats(tableState, network)) return err(SAME_NETWORK);
+    if (hasHalfOfSeats(tableState, taken, network)) return err(SAME_NETWORK);
     return unplayed.take(network, tableId, sitDown);
   };
-  // One at a time for each table: two requests at the same moment would not know of each other's seat.
-  const joining = new Map<string, Promise<unknown>>();
   return {
     remember,
-    join: async (tableId, network, request) => {
-      const before = joining.get(tableId) ?? Promise.resolve();
-      const joined = before.then(() => join(tableId, network, request));
-      const settled = joined.then(undefined, () => undefined);
-      joining.set(tableId, settled);
-      try {
-        return await joined;
-      } finally {
-        if (joining.get(tableId) === settled) joining.delete(tableId);
+    // Two requests at the same moment would not know of each other's seat.
+    join: (tableId, network, request) => inTurns(tableId, () => join(tableId, network, request)),
+  };
+}
+
+/** Remembers the networks at each table, and forgets the tables that were used longest ago. */
+function takenSeats() {
+  /** The table that was used last comes last. */
+  const taken = new Map<string, Taken>();
+  const takenAt = (tableId: string) => taken.get(tableId) ?? NOBODY;
+  let networksTaken = 0;
+  const forget = (table: string) => {
+    networksTaken -= takenAt(table).networks.size;
+    taken.delete(table);
+  };
+  return {
+    takenAt,
+    remember: ({ table, player }: SeatGiven, network: string) => {
+      const { bySeat, networks } = takenAt(table);
+      forget(table);
+      const all = new Set(networks).add(network);
+      taken.set(table, { bySeat: new Map(bySeat).set(player, network), networks: all });
+      networksTaken += all.size;
+      for (const oldest of taken.keys()) {
+        if (taken.size <= TABLES_MAX && networksTaken <= NETWORKS_MAX) break;
+        forget(oldest);
       }
     },
   };
+}
+
+/** Does one piece of work at a time for each table. */
+function turnsOfTables() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Value>(tableId: string, work: () => Promise<Value>): Promise<Value> => {
+    const before = last.get(tableId) ?? Promise.resolve();
+    const done = before.then(work);
+    const settled = done.then(undefined, () => undefined);
+    last.set(tableId, settled);
+    try {
+      return await done;
+    } finally {
+      if (last.get(tableId) === settled) last.delete(tableId);
+    }
+  };
+}
+
+function hasHalfOfSeats(tableState: TableState, { bySeat }: Taken, network: string): boolean {
+  const own = tableState.places.filter(
+    ({ kind }, player) => kind === "person" && bySeat.get(player) === network,
+  );
+  return own.length >= seatsPerNetwork(tableState);
 }
 
 /** The most seats for one network: half of those that the host leaves to others, rounded up. */
