@@ -88,53 +88,16 @@ export interface TableClientOptions extends Omit<ConnectionOptions, "onEntries">
 
 /** Connects to a table and follows it. With the token of a seat, also adds the share of this device to the dice. */
 export function openTableClient(options: TableClientOptions): TableClient {
-  const { id, shares, logs, onChange, monotonicMs = MONOTONIC_MS } = options;
-  let folded = Promise.resolve();
-  let { seat } = options;
-
-  // The seat is remembered: entries may be folded after the connection is lost.
-  const player = () => {
-    const state = connection.state();
-    if (state.kind === "live") seat = state.player;
-    return seat;
-  };
-  const log = openLog({
-    ...options,
-    monotonicMs,
-    player,
-    onFault: () => {
-      connection.close();
-      onChange();
-    },
-  });
-  const { tableState, history } = log;
-  const take = async (entries: readonly Logged[], isLive: boolean) => {
-    if (!(await log.fold(entries, isLive))) return;
-    memory.update();
-    if (memory.isRestored()) connection.close();
-    else sharing?.draw();
-    onChange();
-  };
-  const connection = openConnection({
-    ...options,
-    onEntries: (entries, isLive) => {
-      folded = folded.then(() => take(entries, isLive));
-    },
-    onChange: () => drawAndTell(),
-  });
-  const isCaughtUp = () => isCaughtUpWith(connection.state(), history.length);
-  const memory = openLogMemory({ id, logs, connection, history });
-  const { fault, unfairness } = faultsOf({ log, connection, memory });
-  const sharing = shares && openShareDrawer({ connection, shares, player, isCaughtUp, ...log });
+  const { id, shares, onChange } = options;
   const drawAndTell = () => {
-    sharing?.draw();
+    if (fault() === undefined) sharing?.draw();
     onChange();
   };
-  const ask: TableClient["ask"] = async (request) => {
-    const refused = await connection.ask(request);
-    await folded;
-    return refused;
-  };
+  const followed = followTable({ ...options, onChange: drawAndTell });
+  const { connection, log, memory, player, fault, unfairness, folded } = followed;
+  const { tableState, history } = log;
+  const isCaughtUp = () => isCaughtUpWith(connection.state(), history.length);
+  const sharing = shares && openShareDrawer({ connection, shares, player, isCaughtUp, ...log });
   return {
     id,
     connection: connection.state,
@@ -150,14 +113,52 @@ export function openTableClient(options: TableClientOptions): TableClient {
     retryShare: drawAndTell,
     agree: async () => {
       const refused = await sharing?.agree();
-      await folded;
+      await folded();
       onChange();
       return refused;
     },
-    ask,
+    ask: async (request) => {
+      const refused = await connection.ask(request);
+      await folded();
+      return refused;
+    },
     check: connection.check,
     close: connection.close,
   };
+}
+
+/** Connects to a table, and checks and folds its entries until a fault is found. */
+function followTable(options: TableClientOptions) {
+  const { id, logs, onChange, monotonicMs = MONOTONIC_MS } = options;
+  /** Resolves when all entries that have arrived are folded. */
+  let folded = Promise.resolve();
+  let { seat } = options;
+  // The seat is remembered: entries may be folded after the connection is lost.
+  const player = () => {
+    const state = connection.state();
+    if (state.kind === "live") seat = state.player;
+    return seat;
+  };
+  const log = openLog({ ...options, monotonicMs, player });
+  const memory = openLogMemory({
+    id,
+    logs,
+    history: log.history,
+    connection: { state: () => connection.state(), signature: () => connection.signature() },
+  });
+  const take = async (entries: readonly Logged[], isLive: boolean) => {
+    if (await log.fold(entries, isLive)) memory.update();
+    if (faults.fault() !== undefined) connection.close();
+    onChange();
+  };
+  const connection = openConnection({
+    ...options,
+    onEntries: (entries, isLive) => {
+      folded = folded.then(() => take(entries, isLive));
+    },
+  });
+  const faults = faultsOf({ log, connection, memory });
+  return { connection, log, memory, player, ...faults, folded: () => folded };
 }
 
 interface Judging {
@@ -186,12 +187,11 @@ interface LogOptions extends Pick<
 > {
   readonly monotonicMs: () => number;
   readonly player: () => Player | undefined;
-  readonly onFault: () => void;
 }
 
 /** Folds the entries of a log as they come, and checks that they are fair. Nothing is folded after a fault. */
 function openLog(options: LogOptions) {
-  const { id, loadGame, player, onFault } = options;
+  const { id, loadGame, player } = options;
   const history: LoggedState[] = [];
   let fault: TableFault | undefined;
   let unfairness: Unfairness | undefined;
@@ -236,7 +236,6 @@ function openLog(options: LogOptions) {
       if (fault !== undefined) return false;
       fault = folding === undefined ? await load(entries[0]) : undefined;
       fault ??= foldAll(entries, isLive);
-      if (fault !== undefined) onFault();
       return fault === undefined;
     },
   };
