@@ -64,6 +64,8 @@ export interface ConnectionOptions {
   readonly token: string | undefined;
   /** The seat that the server has given to this device before; `undefined` if it has not told it yet. */
   readonly seat?: Player | undefined;
+  /** The length of the log that this device has seen, in any window: no honest server welcomes it with less. */
+  readonly lengthSeen?: () => number;
   readonly dial: () => WebSocket;
   readonly newKey: () => string;
   /** Takes the next entries, in order and without gaps; `isLive` if they happened during this connection. */
@@ -123,6 +125,8 @@ class SocketConnection implements Connection {
   #socket: WebSocket | undefined;
   /** The number of entries that have arrived. */
   #received = 0;
+  /** The length of the log that this device had seen at the last hello. Another window may go on before the welcome arrives. */
+  #lengthMin = 0;
   /** The length of the log at the last welcome. */
   #welcomed = 0;
   /** The seat of this device, from the first welcome on, also of an earlier visit. */
@@ -198,6 +202,7 @@ class SocketConnection implements Connection {
     socket.addEventListener("open", () => {
       if (!isOurs()) return;
       this.#heardAtMs = Date.now(); // no message waits while the connection is being opened, however long that takes
+      this.#lengthMin = Math.max(this.#received, this.#options.lengthSeen?.() ?? 0);
       this.#send(this.#hello());
     });
     socket.addEventListener("message", ({ data }) => {
@@ -294,7 +299,7 @@ class SocketConnection implements Connection {
       this.#end({ kind: "otherSeat" });
       return;
     }
-    if (length < this.#received) {
+    if (length < this.#lengthMin) {
       this.#end({ kind: "otherLog" });
       return;
     }

@@ -7,7 +7,7 @@ import {
   type RefusalCode,
   type TableState,
 } from "@courtly/protocol";
-import { isCaughtUpWith, type Connection, type LogSignature } from "./connection.ts";
+import type { Connection, LogSignature } from "./connection.ts";
 
 /** A log with the signature of its server. With it, a game goes on even if the server loses the end of its own log. */
 export interface SignedLog {
@@ -51,9 +51,11 @@ interface LogMemoryOptions {
 export interface LogMemory {
   /** Compares the log of the server with what this device has seen, and stores the newest. Call it after entries came. */
   readonly update: () => void;
+  /** The length of the log that this device has seen, in any window. */
+  readonly lengthSeen: () => number;
   /** Whether the server has less of the game than this device has seen, or another one. */
   readonly isRestored: () => boolean;
-  /** The newest log that the server has signed for this device. */
+  /** The longest log that the server has signed for this device, in any window. */
   readonly signed: () => SignedLog | undefined;
 }
 
@@ -68,6 +70,13 @@ export function openLogMemory({ id, logs, connection, history }: LogMemoryOption
   /** The digest of the log up to each entry; first, of no entries. */
   const digests = [""];
   let isOther = false;
+  /** The newest mark of this device, from any window. */
+  const newestMark = () => logs?.markOf(id) ?? (earlier && markOf(earlier.entries));
+  /**
+   * The oldest mark that is longer than the log of this window: another window of the seat may be ahead. It is kept until
+   * this window has as many entries, because the newest mark may stay ahead for ever.
+   */
+  let awaited = newestMark();
   const current = (): KeptLog => {
     const signature = connection.signature();
     const isSigned = signature !== undefined && signature.length <= history.length;
@@ -80,21 +89,19 @@ export function openLogMemory({ id, logs, connection, history }: LogMemoryOption
     for (const { logged } of history.slice(digests.length - 1))
       digests.push(digestAfter(digests.at(-1) ?? "", logged.entry));
   };
-  /** Whether this window has at least as much of the log as the device has seen, and the same. */
-  const isAhead = (): boolean => {
-    const seen = logs?.markOf(id) ?? (earlier && markOf(earlier.entries));
-    if (seen === undefined) return true;
-    // Entries are compared as they come: a server may announce more than it sends.
-    const isLess = history.length < seen.length;
-    if (isLess) isOther ||= isCaughtUpWith(connection.state(), history.length);
-    else isOther ||= digests[seen.length] !== seen.digest;
-    return !isLess && !isOther;
+  /** Compares the log of this window with the marks that it has reached. */
+  const compare = () => {
+    const marks = [awaited, newestMark()].filter((mark) => mark !== undefined);
+    const isReached = ({ length }: LogMark) => length <= history.length;
+    isOther ||= marks.some((mark) => isReached(mark) && digests[mark.length] !== mark.digest);
+    awaited = marks.find((mark) => !isReached(mark));
   };
   return {
     update: () => {
       digest();
+      compare();
       const tableState = history.at(-1)?.tableState;
-      if (!isAhead() || tableState === undefined) return;
+      if (isOther || awaited !== undefined || tableState === undefined) return;
       const stage = stageOf(tableState);
       if (stage !== "playing" && tableState.game === undefined) return;
       logs?.mark(id, { length: history.length, digest: digests.at(-1) ?? "" });
@@ -102,12 +109,19 @@ export function openLogMemory({ id, logs, connection, history }: LogMemoryOption
       const { entries, signature = earlier?.signature } = current();
       logs?.keep(id, { entries, signature });
     },
+    lengthSeen: () => newestMark()?.length ?? 0,
     isRestored: () => {
       const state = connection.state();
       const isUnknown = state.kind === "refused" && UNKNOWN.has(state.refused.code);
       return isOther || state.kind === "otherLog" || (isUnknown && earlier !== undefined);
     },
-    signed: () => (isOther ? undefined : signedPart(current())) ?? (earlier && signedPart(earlier)),
+    signed: () => {
+      const own = isOther ? undefined : signedPart(current());
+      // Another window may have stored a longer log since this one was opened.
+      const stored = logs?.find(id);
+      const kept = stored && signedPart(stored);
+      return own !== undefined && own.entries.length >= (kept?.entries.length ?? 0) ? own : kept;
+    },
   };
 }
 

@@ -70,7 +70,7 @@ export interface TableClient extends Pick<Connection, "check" | "close" | "unans
 
 const MONOTONIC_MS = () => performance.now();
 
-export interface TableClientOptions extends Omit<ConnectionOptions, "onEntries"> {
+export interface TableClientOptions extends Omit<ConnectionOptions, "onEntries" | "lengthSeen"> {
   readonly id: string;
   /** Loads the rules of a game. */
   readonly loadGame: (gameId: string) => Promise<GameBox | undefined>;
@@ -153,6 +153,7 @@ function followTable(options: TableClientOptions) {
   };
   const connection = openConnection({
     ...options,
+    lengthSeen: memory.lengthSeen,
     onEntries: (entries, isLive) => {
       folded = folded.then(() => take(entries, isLive));
     },

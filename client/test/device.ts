@@ -13,6 +13,8 @@ interface Told {
   readonly player?: number;
   /** Whether the server sends the log before the welcome. */
   readonly isWelcomedLast?: boolean;
+  /** Runs between the hello and the welcome. */
+  readonly beforeWelcome?: () => Promise<void>;
 }
 
 export interface Visit {
@@ -53,7 +55,7 @@ export function device(agreed: Pick<TableClientOptions, "terms" | "continues" | 
   /** Opens the table, and waits until the client has read this log. A seal is answered. */
   const open = async (
     log: readonly Entry[],
-    { length = log.length, player = US, isWelcomedLast = false }: Told = {},
+    { length = log.length, player = US, isWelcomedLast = false, beforeWelcome }: Told = {},
   ): Promise<Visit> => {
     const socket = new FakeSocket();
     let isRevealStored = false;
@@ -90,6 +92,7 @@ export function device(agreed: Pick<TableClientOptions, "terms" | "continues" | 
         void more({ kind: "sealed", again: 0, player: US, seal: message.seal });
     };
     socket.open();
+    await beforeWelcome?.();
     seat ??= player;
     const welcome = { kind: "welcome", protocol: 1, table: ID, player, length, nowMs: 0 };
     if (!isWelcomedLast) socket.says(welcome);

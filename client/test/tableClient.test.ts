@@ -17,8 +17,12 @@ import {
   THEM,
   US,
 } from "@courtly/testkit/hostileServer";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { device, type Visit } from "./device.ts";
+
+/** The window that receives the next entries, and their number, one step after the other. */
+type Steps = readonly { readonly at: number; readonly count: number }[];
 
 const kindsHeard = ({ socket }: Visit) => socket.heard.map(({ kind }) => kind);
 const begins = HONEST.findIndex(({ kind }) => kind === "begun");
@@ -153,13 +157,99 @@ test("a server that shows another end of a finished game is found out, though it
   expect((await visit(endedBy(US))).client.fault()).toBe("restored");
 });
 
-test("two windows that are shown two games find it out", async () => {
-  const { open } = device();
-  const before = played.slice(0, -1);
-  const [one, other] = [await open(before), await open(before)];
-  await one.more(...played.slice(-1));
-  await other.more(...rolledAgain.slice(-1));
-  expect([one.client.fault(), other.client.fault()]).toEqual([undefined, "restored"]);
+describe("two windows of a seat", () => {
+  const before = HONEST.slice(0, begins + 1);
+  const rest = played.slice(before.length);
+  const two = async () => {
+    const { open } = device();
+    return [await open(before), await open(before)] as const;
+  };
+  const faults = (windows: readonly Visit[]) => windows.map(({ client }) => client.fault());
+
+  test("that are shown one game play on, though one of them is told of every move first", async () => {
+    const [one, other] = await two();
+    for (const entry of rest) await one.more(entry);
+    for (const entry of rest) await other.more(entry);
+    expect(faults([one, other])).toEqual([undefined, undefined]);
+    expect(other.client.tableState()?.length).toBe(played.length);
+  });
+
+  test("that are shown two games find it out", async () => {
+    const [one, other] = await two();
+    await one.more(...rest);
+    await other.more(...rest.slice(0, -1));
+    await other.more(...rolledAgain.slice(-1));
+    expect(faults([one, other])).toEqual([undefined, "restored"]);
+  });
+
+  test("that are shown two games find it out, though one of them stays ahead", async () => {
+    const end = HONEST.slice(played.length);
+    const [one, other] = await two();
+    await one.more(...rest);
+    await other.more(...rest.slice(0, -1));
+    await one.more(...end);
+    await other.more(...rolledAgain.slice(-1));
+    expect(faults([one, other])).toEqual([undefined, "restored"]);
+  });
+
+  test("play on if one of them is told of a move before the other is welcomed without it", async () => {
+    const { open } = device();
+    const one = await open(before);
+    const other = await open(before, { beforeWelcome: () => one.more(...rest) });
+    await other.more(...rest);
+    expect(faults([one, other])).toEqual([undefined, undefined]);
+  });
+
+  test("find out that the server has lost moves, also the one that has not seen them", async () => {
+    const { open } = device();
+    const one = await open(played);
+    const other = await open(before);
+    expect(faults([one, other])).toEqual([undefined, "restored"]);
+  });
+
+  test("present the longer log, though only one of them has seen it", async () => {
+    const { open, logs } = device();
+    const behind = await open(before);
+    const signature = "s".repeat(86);
+    logs.set(ID, { entries: played, signature: { length: played.length, signature } });
+    expect(behind.client.signedLog()).toEqual({ entries: played, signature });
+  });
+
+  const step = fc.record({ at: fc.nat({ max: 1 }), count: fc.integer({ min: 1, max: 3 }) });
+  const steps: fc.Arbitrary<Steps> = fc.array(step, { maxLength: 2 * rest.length });
+  const last: Steps = [0, 1].map((at) => ({ at, count: Infinity }));
+  /** Sends its game to each window in these steps, and then the rest of it. */
+  const show = async (games: readonly [readonly Entry[], readonly Entry[]], order: Steps) => {
+    const windows = await two();
+    const sent = [before.length, before.length];
+    for (const { at, count } of [...order, ...last]) {
+      const [window, game, from = 0] = [windows[at], games[at], sent[at]];
+      await window?.more(...(game?.slice(from, from + count) ?? []));
+      sent[at] = from + count;
+    }
+    return faults(windows);
+  };
+
+  test("are never stopped by an honest server, whatever the order of their messages", async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (order) => {
+        expect(await show([played, played], order)).toEqual([undefined, undefined]);
+      }),
+    );
+  });
+
+  test("find out that they are shown two games, whatever the order, once both have them whole", async () => {
+    const closed = HONEST.slice(played.length, played.length + 1);
+    const games = [
+      [...played, ...closed],
+      [...rolledAgain, ...closed],
+    ] as const;
+    await fc.assert(
+      fc.asyncProperty(steps, async (order) => {
+        expect(await show(games, order)).toContain("restored");
+      }),
+    );
+  });
 });
 
 test("a server that gives a device another seat at its next visit is not played with", async () => {
