@@ -294,6 +294,13 @@ test("a server that gives a copy of our seal to another seat is found out", asyn
   expect(client.unfairness()).toBe("otherSeal");
 });
 
+test("no share is revealed for a log that is unfair, also if its player tries again", async () => {
+  const { visit } = device();
+  const { client } = await visit(SEATING.with(3, sealed(THEM, OURS)));
+  client.retryShare();
+  expect((await visit(SEATING)).client.fault()).toBeUndefined();
+});
+
 test("a server that leaves a share out by a resignation, once ours is known, is found out", async () => {
   const { open } = device();
   const opened = await open(SEATING);
