@@ -2,6 +2,7 @@ import { assertNever, type Player } from "@courtly/engine";
 import {
   PROTOCOL,
   readToClient,
+  refusalOf,
   type Logged,
   type RefusalCode,
   type Refused,
@@ -9,6 +10,7 @@ import {
   type ToClient,
   type ToServer,
 } from "@courtly/protocol";
+import type { NoAnswer } from "./api.ts";
 
 /** The state of the connection to a table. */
 export type ConnectionState =
@@ -45,9 +47,9 @@ export interface Connection {
   readonly signature: () => LogSignature | undefined;
   /**
    * Sends a request until it is answered, over as many connections as it takes, and on each after all announced entries
-   * have arrived. Resolves with the reason for a refusal.
+   * have arrived. Resolves with the reason for a refusal, or with the reason why the connection has ended.
    */
-  readonly ask: (request: TableRequest) => Promise<Refused | undefined>;
+  readonly ask: (request: TableRequest) => Promise<Refused | NoAnswer | undefined>;
   /** Finds out at once whether the connection still works: the network or the user may just have come back. */
   readonly check: () => void;
   readonly close: () => void;
@@ -77,7 +79,7 @@ export interface ConnectionOptions {
 interface Sent {
   readonly message: Request;
   readonly request: TableRequest;
-  readonly settle: (refused: Refused | undefined) => void;
+  readonly settle: (failure: Refused | NoAnswer | undefined) => void;
   /** The length of the log with its entries, known once the server has acknowledged it. */
   doneAt: number | undefined;
 }
@@ -106,13 +108,25 @@ const FINAL: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "too-many",
 ]);
 
-/** The states after which a client does not connect again by itself. */
-const ENDED: ReadonlySet<ConnectionState["kind"]> = new Set<ConnectionState["kind"]>([
-  "outdated",
-  "otherLog",
-  "otherSeat",
-  "refused",
-]);
+/** The answer to requests that are open in this state; `undefined` if the client still waits for the server's. */
+function lastAnswer(state: ConnectionState): Refused | NoAnswer | undefined {
+  switch (state.kind) {
+    case "connecting":
+    case "live":
+    case "lost":
+      return undefined;
+    case "outdated":
+      return { code: "unreadable" };
+    case "otherLog":
+      return refusalOf("other-log", "restored");
+    case "otherSeat":
+      return { code: "unsure" };
+    case "refused":
+      return state.refused;
+    default:
+      return assertNever(state);
+  }
+}
 
 export function openConnection(options: ConnectionOptions): Connection {
   return new SocketConnection(options);
@@ -154,8 +168,13 @@ class SocketConnection implements Connection {
 
   unanswered = (): TableRequest | undefined => this.#sent[0]?.request;
 
-  ask = (request: TableRequest): Promise<Refused | undefined> =>
+  ask: Connection["ask"] = (request) =>
     new Promise((settle) => {
+      const failure = lastAnswer(this.#state);
+      if (failure !== undefined) {
+        settle(failure);
+        return;
+      }
       const message: Request = { ...request, key: this.#options.newKey() };
       this.#setSent([...this.#sent, { message, request, settle, doneAt: undefined }]);
       if (!this.#isCaughtUp()) return;
@@ -232,8 +251,8 @@ class SocketConnection implements Connection {
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();
+    if (this.#isClosed) return;
     const { kind } = this.#state;
-    if (this.#isClosed || ENDED.has(kind)) return;
     // A server that greets and hangs up at once is tried less and less often.
     if (kind === "live" && performance.now() - this.#liveSinceMs > STEADY_MS) this.#tries = 0;
     if (kind === "live") this.#setState({ kind: "lost" });
@@ -244,9 +263,11 @@ class SocketConnection implements Connection {
     this.#retry = setTimeout(() => this.#dial(), ms);
   }
 
+  /** Closes the connection for good: this client does not connect again by itself. */
   #end(state: ConnectionState): void {
+    this.close();
     this.#setState(state);
-    this.#lose();
+    this.#settle(() => true, lastAnswer(state));
   }
 
   #send(message: ToServer): void {
@@ -389,10 +410,10 @@ class SocketConnection implements Connection {
     }, AGAIN_MS);
   }
 
-  #settle(isSettled: (sent: Sent) => boolean, refused?: Refused): void {
+  #settle(isSettled: (sent: Sent) => boolean, failure?: Refused | NoAnswer): void {
     const settled = this.#sent.filter(isSettled);
     if (settled.length === 0) return;
     this.#setSent(this.#sent.filter((sent) => !settled.includes(sent)));
-    for (const { settle } of settled) settle(refused);
+    for (const { settle } of settled) settle(failure);
   }
 }

@@ -1,6 +1,6 @@
 import { sealIn, type Drawing } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
-import { stageOf, type Refused, type TableState } from "@courtly/protocol";
+import { stageOf, type TableState } from "@courtly/protocol";
 import type { Connection, TableRequest } from "./connection.ts";
 import { agreementIn, shareDuty, shareRequest, type ShareStore } from "./shares.ts";
 
@@ -25,7 +25,7 @@ export interface ShareDrawer {
   /** Does what is to be done now, each request once. Safe to call at any time: only checked entries count. */
   readonly draw: () => void;
   /** Agrees to go on without the shares that are late, once that is stored. */
-  readonly agree: () => Promise<Refused | undefined>;
+  readonly agree: () => ReturnType<Connection["ask"]>;
   readonly fault: () => ShareFault | undefined;
 }
 

@@ -5,7 +5,6 @@ import {
   UnfairDice,
   type Folding,
   type Logged,
-  type Refused,
   type TableState,
 } from "@courtly/protocol";
 import {
@@ -61,7 +60,7 @@ export interface TableClient extends Pick<Connection, "check" | "close" | "unans
   /** Whether all entries that were in the log at the last welcome have arrived. */
   readonly isCaughtUp: () => boolean;
   /** Agrees to go on without the shares that are late. */
-  readonly agree: () => Promise<Refused | undefined>;
+  readonly agree: () => ReturnType<Connection["ask"]>;
   /** The longest log of this table that the server has signed for this device, also on an earlier visit. */
   readonly signedLog: () => SignedLog | undefined;
   /** Sends a request; when this resolves, its entries are in `history`. */

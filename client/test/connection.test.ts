@@ -362,4 +362,31 @@ describe("a request", () => {
     socket().says({ kind: "refused", key: "k1", code: "not-now", message: "no" });
     expect(await answer).toMatchObject({ code: "not-now", message: "no" });
   });
+
+  test.each<[string, object, object]>([
+    [
+      "the seat is gone",
+      { kind: "refused", code: "wrong-token", message: "no" },
+      { code: "wrong-token", message: "no" },
+    ],
+    ["the log is another one", welcome(0), { code: "other-log" }],
+    ["the seat is another one", { ...welcome(1), player: 1 }, { code: "unsure" }],
+    ["the server has another version", { kind: "reload", protocol: 2 }, { code: "unreadable" }],
+  ])(
+    "is answered when the connection ends because %s, and so is a later one",
+    async (_, said, why) => {
+      comeIn(1);
+      socket().says(events(1));
+      const answer = connection.ask({ kind: "leave" });
+      socket().close();
+      vi.advanceTimersByTime(1000);
+      socket().open();
+      socket().says(said);
+      expect(await answer).toMatchObject(why);
+      expect(connection.unanswered()).toBeUndefined();
+      expect(await connection.ask({ kind: "leave" })).toMatchObject(why);
+      expect(connection.unanswered()).toBeUndefined();
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 });

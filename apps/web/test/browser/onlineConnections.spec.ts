@@ -68,6 +68,25 @@ test("a roll whose answer is lost is asked for again, and happens once", async (
   expect(await eventsThere(ada)).toHaveLength(before.length + 2);
 });
 
+test("a guest who leaves, and loses the answer, has left and forgets the seat", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  const link = await openTable(ada, { game: "To Court the King", seats: ["open", "open"] });
+  const ben = await arrive("Ben");
+  const wire = await wired(ben);
+  await sitDown(ben, link);
+  await ben.getByRole("button", { name: "Leave the table" }).click();
+  wire.deafen();
+  await ben.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(ada.getByText("Waiting for 2 more players")).toBeVisible();
+  await wire.cut();
+  wire.mend();
+  await ben.waitForURL(({ hash }) => !hash.includes("online"));
+  const keys = await ben.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => key.startsWith("courtly.seat."))).toEqual([]);
+});
+
 test("a lost connection is shown, says that no request is pending, and recovers by itself", async ({
   arrive,
 }) => {

@@ -247,7 +247,8 @@ function Leaving({ table, tableState, me }: LeavingProps) {
   const go = async () => {
     isAsking.value = false;
     const refused = await table.ask({ kind: isHost ? "close" : "leave" });
-    if (refused !== undefined) {
+    // A player whose token the server does not know any more has left: the answer to an earlier request was lost.
+    if (refused !== undefined && refused.code !== "wrong-token") {
       refuse(whyNot(refused));
       return;
     }
