@@ -93,7 +93,7 @@ describe("a hostile server is found out", () => {
       expect(played({ ...given, ...other }).unfairness).toBe("otherDecision");
   });
 
-  test("that exchanges our seal or our share", () => {
+  test("that exchanges our seal", () => {
     const exchanged = [
       created,
       sealed(US, OTHER),
@@ -106,6 +106,16 @@ describe("a hostile server is found out", () => {
       ...END,
     ];
     expect(follow(exchanged).unfairness).toBe("otherSeal");
+  });
+
+  test("that exchanges our share, in the drawing or only in the dice", () => {
+    const chosen = [...dealt({ shares: [OTHER, THEIRS] }), ...END];
+    const inDrawing = [...SEATING, shared(US, OTHER), shared(THEM, THEIRS), ...chosen];
+    const inDice = [...SEATING, shared(US, OURS), shared(THEM, THEIRS), ...chosen];
+    for (const log of [inDrawing, inDice]) {
+      expect(follow(log).unfairness).toBe("contradiction");
+      expect(follow(log, { isLive: false }).unfairness).toBe("contradiction");
+    }
   });
 
   test("that uses dice which do not depend on the opening", () => {
