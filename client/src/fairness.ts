@@ -26,8 +26,6 @@ export type Unfairness =
   | "otherSeat"
   /** The log has another seal for this seat than this device has sent. */
   | "otherSeal"
-  /** The log has another share for this seat than this device has drawn. */
-  | "otherShare"
   /** The server has another log than the one for which this device has revealed its share. */
   | "otherLog"
   /** The log says that this player has agreed to go on without these shares, which nobody did on this device. */
@@ -233,8 +231,7 @@ function unfairToSeat(
     (other, at) => at !== player && text !== undefined && sealIn(other) === text,
   );
   if (isCopied === true) return "otherSeal";
-  if (text !== undefined && !shares.isOurs(text))
-    return part?.kind === "sealed" ? "otherSeal" : "otherShare";
+  if (text !== undefined && !shares.isOurs(text)) return "otherSeal";
   // A server that knows a share could show another log, with dice that it has chosen, or let this device draw again.
   const known = shares.revealedFor();
   if (known !== undefined && sealedLog !== undefined && known !== sealedLog) return "otherLog";

@@ -219,8 +219,6 @@ export const DE: OnlineWords = {
       otherSeat: "Der Server gibt diesem Gerät einen anderen Platz als bisher, oder gar keinen.",
       otherSeal:
         "Der Server zeigt für deinen Platz ein anderes Siegel, als dieses Gerät geschickt hat.",
-      otherShare:
-        "Der Server zeigt für deinen Platz einen anderen Anteil, als dieses Gerät gezogen hat.",
       otherLog:
         "Der Server hat den Anfang dieses Tisches geändert, seit dieses Gerät seinen Anteil gezeigt hat.",
       otherDecision:

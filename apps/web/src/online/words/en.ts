@@ -219,7 +219,6 @@ export const EN = {
       log: "What the server sent contradicts what it had sealed and shown before.",
       otherSeat: "The server gives this device another seat than it had, or none at all.",
       otherSeal: "The server shows another seal for your seat than the one this device sent.",
-      otherShare: "The server shows another share for your seat than the one this device drew.",
       otherLog:
         "The server has changed the beginning of this table since this device revealed its share.",
       otherDecision:

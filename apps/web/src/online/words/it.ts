@@ -218,8 +218,6 @@ export const IT: OnlineWords = {
       otherSeat: "Il server dà a questo dispositivo un posto diverso da prima, o nessuno.",
       otherSeal:
         "Il server mostra per il tuo posto un sigillo diverso da quello mandato da questo dispositivo.",
-      otherShare:
-        "Il server mostra per il tuo posto una parte diversa da quella creata da questo dispositivo.",
       otherLog:
         "Il server ha cambiato l’inizio di questo tavolo da quando questo dispositivo ha rivelato la sua parte.",
       otherDecision:
