@@ -315,11 +315,11 @@ class SocketConnection implements Connection {
   }
 
   #acceptWelcome({ player, length, signature }: Extract<ToClient, { kind: "welcome" }>): void {
-    // A log only grows: a shorter one is not the same log.
     if (this.#isOtherSeat(player)) {
       this.#end({ kind: "otherSeat" });
       return;
     }
+    // A log only grows: a shorter one is not the same log.
     if (length < this.#lengthMin) {
       this.#end({ kind: "otherLog" });
       return;
