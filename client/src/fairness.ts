@@ -76,32 +76,34 @@ export interface FairnessCheck {
 
 export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
   const { shares, box, monotonicMs } = options;
-  let progress: { readonly stage: string; readonly atMs: number } | undefined;
+  let drawingStage: string | undefined;
+  /** The time when the stage of the drawing began, by the clock of this device. */
+  let drawingStageSinceMs = -Infinity;
   let digest = "";
-  /** The agreement that was possible before the newest entry. */
+  /** The agreement that is possible after the newest entry. */
   let agreement: Agreement | undefined;
   let sealedLog: { readonly again: number; readonly digest: string } | undefined;
 
-  /** Computes the digest of the log, and notes it when the last seal has come. */
-  const read = ({ drawing, game }: TableState, entry: Logged["entry"]) => {
+  /** Adds an entry to the digest of the log, and notes the digest when the last seal has come. */
+  const addToDigest = ({ drawing, game }: TableState, entry: Logged["entry"]) => {
     if (game !== undefined) return;
     digest = sha256Text(`${digest}\n${canonicalText(entry)}`);
     if (drawing === undefined || stageOfDrawing(drawing) === "sealing") return;
     if (sealedLog?.again !== drawing.again) sealedLog = { again: drawing.again, digest };
   };
 
-  /** Notes when the drawing last made progress, by the clock of this device. */
-  const follow = ({ drawing }: TableState, isLive: boolean) => {
+  /** Notes when a stage of the drawing begins. */
+  const noteStage = ({ drawing }: TableState, isLive: boolean) => {
     const stage = drawing && `${drawing.again} ${stageOfDrawing(drawing)}`;
-    if (stage === undefined || stage === progress?.stage) return;
-    // Progress that happened before this device was connected is older than it seems.
-    progress = { stage, atMs: isLive ? monotonicMs() : -Infinity };
+    if (stage === undefined || stage === drawingStage) return;
+    drawingStage = stage;
+    // A stage that began before this device was connected is older than it seems.
+    drawingStageSinceMs = isLive ? monotonicMs() : -Infinity;
   };
   const isTooEarly = ({ kind }: Logged["entry"], isLive: boolean) =>
     (kind === "timeUp" || kind === "agreed") &&
     isLive &&
-    progress !== undefined &&
-    monotonicMs() - progress.atMs < LATE_MS - DELAY_MAX_MS;
+    monotonicMs() - drawingStageSinceMs < LATE_MS - DELAY_MAX_MS;
 
   const isHonest = (tableState: TableState) => {
     const known = box();
@@ -111,11 +113,11 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
   return {
     sealedLog: () => sealedLog?.digest,
     after: (tableState, { entry }, { player, isLive }) => {
-      read(tableState, entry);
+      addToDigest(tableState, entry);
       const tooEarly = isTooEarly(entry, isLive);
-      const asked = agreement;
+      const possibleAgreement = agreement;
       agreement = tableState.drawing && agreementIn(tableState.drawing);
-      follow(tableState, isLive);
+      noteStage(tableState, isLive);
       if (tooEarly) return "tooEarly";
       const ofOpening = unfairOpening(tableState, player, options);
       if (ofOpening !== undefined) return ofOpening;
@@ -129,7 +131,7 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
       if (player === undefined || shares?.isBound !== true) return undefined;
       const hasLeft = tableState.resigned.includes(player);
       return (
-        unfairStep(entry, player, { shares, asked, hasLeft }) ??
+        unfairStep(entry, player, { shares, possibleAgreement, hasLeft }) ??
         unfairToSeat(tableState, player, { shares, sealedLog: sealedLog?.digest })
       );
     },
@@ -187,7 +189,7 @@ const logged = (entries: readonly Entry[]): readonly Logged[] =>
 interface BeforeStep {
   readonly shares: ShareStore;
   /** The agreement that was possible before the entry. */
-  readonly asked: Agreement | undefined;
+  readonly possibleAgreement: Agreement | undefined;
   readonly hasLeft: boolean;
 }
 
@@ -195,19 +197,22 @@ interface BeforeStep {
 function unfairStep(
   entry: Logged["entry"],
   player: Player,
-  { shares, asked, hasLeft }: BeforeStep,
+  { shares, possibleAgreement, hasLeft }: BeforeStep,
 ): Unfairness | undefined {
   switch (entry.kind) {
     case "timeUp":
       return "drawnAgain"; // only older servers wrote it, before seals came with seats
     case "resigned": {
-      const isLate = asked?.stage === "revealing" && asked.late.includes(entry.player);
+      const { stage, late = [] } = possibleAgreement ?? {};
+      const isLate = stage === "revealing" && late.includes(entry.player);
       return isLate && entry.player !== player ? "leftOut" : undefined;
     }
     case "agreed":
       // A server agrees in the name of players who have left.
       if (entry.player !== player || hasLeft) return undefined;
-      return asked && isAgreed(shares.agreements(), asked) ? undefined : "otherDecision";
+      return possibleAgreement && isAgreed(shares.agreements(), possibleAgreement)
+        ? undefined
+        : "otherDecision";
     default:
       return undefined;
   }
