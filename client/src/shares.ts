@@ -6,20 +6,26 @@ import type { TableRequest } from "./connection.ts";
 export interface ShareStore {
   /** Whether the dice must depend on the opening and on seals of this device. Not for a seat that an older page took. */
   readonly isBound: boolean;
-  /** Stores a share under its seal. Returns whether a reload finds it, or no seat at all: otherwise the seal is not sent. */
+  /**
+   * Stores a share under its seal. Returns false if a reload would find the seat without this share, because there was no
+   * space for it: then the seal is not sent.
+   */
   readonly keep: (seal: string, share: string) => boolean;
   /** The share with this seal, if it was drawn for this table. */
   readonly find: (seal: string) => string | undefined;
   /** Whether this device has drawn the share with this seal, even if the share is forgotten. */
   readonly isOurs: (seal: string) => boolean;
   /**
-   * Stores the digest of the log for which this share is revealed. Returns whether a reload finds it, or no seat at all:
-   * otherwise the share is not sent, because the device would then accept another log.
+   * Stores the digest of the log for which this share is revealed. Returns false if a reload would find the seat without
+   * this digest, because there was no space for it: then the share is not sent, because the device would accept another log.
    */
   readonly revealFor: (seal: string, log: string) => boolean;
   /** The digest of the log for which a share of this table was revealed, in any window of this device. */
   readonly revealedFor: () => string | undefined;
-  /** Stores an agreement of this player. Returns whether a reload finds it, or no seat at all: otherwise it is not sent. */
+  /**
+   * Stores an agreement of this player. Returns false if a reload would find the seat without it, because there was no space
+   * for it: then it is not sent.
+   */
   readonly agree: (agreement: Agreement) => boolean;
   /** The agreements of this player at this table, in any window of this device. */
   readonly agreements: () => readonly Agreement[];

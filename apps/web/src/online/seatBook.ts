@@ -1,5 +1,5 @@
 import type { Agreement, Terms } from "@courtly/client";
-import { drop, isLoose, keysOf, store, stored } from "./deviceStorage.ts";
+import { drop, isOnlyInMemory, keysOf, store, stored } from "./deviceStorage.ts";
 import { SEAT_KEY } from "./hasSeats.ts";
 import { forgetLog } from "./logBook.ts";
 
@@ -41,12 +41,15 @@ export function seatAt(table: string): KeptSeat | undefined {
   return readSeat(stored(SEAT_KEY + table));
 }
 
-/** Stores a seat synchronously: a token must be stored before it is used. Returns whether nothing older is left. */
+/**
+ * Stores a seat synchronously: a token must be stored before it is used. Returns false if a reload would find an older state
+ * of the seat, because the browser had no space for this one.
+ */
 export function keepSeat(seat: KeptSeat): boolean {
   return store(SEAT_KEY + seat.table, JSON.stringify(seat));
 }
 
-/** Changes a seat. Returns whether nothing older is left. */
+/** Changes a seat. Returns false if there is none, or if a reload would find it unchanged, because the browser had no space. */
 export function changeSeat(table: string, change: (seat: KeptSeat) => Partial<KeptSeat>): boolean {
   const seat = seatAt(table);
   return seat !== undefined && keepSeat({ ...seat, ...change(seat) });
@@ -75,13 +78,13 @@ interface KeptShare {
 }
 
 /**
- * Stores a share before its seal is sent. Returns whether a reload finds it, or no seat at all. The key contains the seal,
- * so that two windows do not overwrite each other.
+ * Stores a share before its seal is sent. Returns false if a reload would find the seat without this share, because the
+ * browser had no space for it. The key contains the seal, so that two windows do not overwrite each other.
  */
 export function keepShare({ table, seal, share }: KeptShare): boolean {
   const key = `${SHARES}${table}.${seal}`;
   store(key, share);
-  return !isLoose(key) || isLoose(SEAT_KEY + table);
+  return !isOnlyInMemory(key) || isOnlyInMemory(SEAT_KEY + table);
 }
 
 /**
