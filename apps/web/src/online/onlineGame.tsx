@@ -15,6 +15,7 @@ import { wait } from "../table/pace.ts";
 import { forgetEntries } from "./logBook.ts";
 import { nameOf, onlineRoster, rematchWords } from "./onlineRoster.ts";
 import { ClosedDialog } from "./closedDialog.tsx";
+import { closingOf } from "./closing.ts";
 import { OnlineMenu } from "./onlineMenu.tsx";
 import type { OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
@@ -51,7 +52,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
   useMissingSeed(table, tableState);
   const isPlayer = me !== undefined && !tableState.resigned.includes(me);
   const onRematch = rematchOf(table, tableState, me !== undefined);
-  const closing = table.history.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
+  const closing = closingOf(table);
   return (
     <>
       <seated.Screen
@@ -71,7 +72,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
         )}
       />
       {me !== undefined && <SinceYouLooked table={table} seated={seated} me={me} />}
-      {closing?.kind === "closed" && (
+      {closing !== undefined && (
         <ClosedDialog tableState={tableState} closing={closing} me={me} onRematch={onRematch} />
       )}
       {!isPlayer && <p class="watching-note">{words().watching}</p>}

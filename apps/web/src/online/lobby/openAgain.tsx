@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { refuse } from "../../ui/toast.tsx";
 import { goTo } from "../../routes.ts";
+import { closingOf } from "../closing.ts";
 import { nameOf } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
 import { forgetSeat, seatAt } from "../seatBook.ts";
@@ -16,16 +17,13 @@ import { words } from "../words/index.ts";
  * Tells why a table closed before its game: its host or a player who left. A game that would have gone on here ends, without
  * a winner.
  */
-export function closedWords(
-  { history }: Pick<OnlineTable, "history">,
-  tableState: TableState,
-): string {
-  const closing = history.find(({ logged }) => logged.entry.kind === "closed")?.logged.entry;
+export function closedWords(table: Pick<OnlineTable, "history">, tableState: TableState): string {
+  const closing = closingOf(table);
   const said = words().lobby;
   const hasLeft = (entry: EntryOf<"closed">) =>
     entry.why === "left" && entry.player !== tableState.opening.host;
   const isEnd = tableState.opening.continues !== undefined;
-  if (closing?.kind !== "closed" || !hasLeft(closing)) return isEnd ? said.gameEnded : said.closed;
+  if (closing === undefined || !hasLeft(closing)) return isEnd ? said.gameEnded : said.closed;
   const name = nameOf(tableState, closing.player);
   return isEnd ? said.gameEndedByLeaving(name) : said.closedByLeaving(name);
 }
