@@ -8,7 +8,7 @@ import {
   isSameGame,
   isSamePosition,
   LATE_MS,
-  type Entry,
+  numbered,
   type Logged,
   type TableState,
 } from "@courtly/protocol";
@@ -174,17 +174,14 @@ function unfairContinuation(
   if (continues === undefined || box === undefined || log === undefined) return undefined;
   const entries = log.entries.slice(0, continues.length);
   const { foldAll } = foldingOf([box]);
-  const before = foldAll(continues.table, undefined, logged(entries));
+  const before = foldAll(continues.table, undefined, numbered(entries));
   if (before === undefined || !isSameGame(tableState, before)) return "otherPosition";
   if (entries.length === continues.length && !isSamePosition(tableState, before))
     return "otherPosition";
   if (continues.seed === undefined) return undefined;
-  const seen = foldAll(continues.table, undefined, logged(log.entries));
+  const seen = foldAll(continues.table, undefined, numbered(log.entries));
   return seen !== undefined && hasRollsOf(seen, continues.seed, box) ? undefined : "otherRolls";
 }
-
-const logged = (entries: readonly Entry[]): readonly Logged[] =>
-  entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
 
 interface BeforeStep {
   readonly shares: ShareStore;
