@@ -73,6 +73,24 @@ test("what is no file of ours is refused and not changed: a folder, a pipe, the 
   expect([modes, readFileSync(other)]).toEqual(before);
 });
 
+test.each([1, 2, 3, 4])(
+  "the database of another program whose own layout has the number %i is refused and not changed",
+  async (layout) => {
+    const other = join(place, "other.db");
+    const db = new Database(other);
+    db.exec("CREATE TABLE bookmarks (url TEXT)");
+    db.pragma(`user_version = ${layout}`);
+    db.close();
+    chmodSync(other, 0o644);
+    const before = [modesIn(place), readFileSync(other)];
+    for (const use of [openSqlite, checkDataFile])
+      await expect(use(other)).rejects.toThrow(/ is no Courtly data file: name another one$/);
+    expect(() => changeKeyOf(other)).toThrow(StorageError);
+    const { [`other.db.lock`]: _, ...modes } = modesIn(place);
+    expect([modes, readFileSync(other)]).toEqual(before);
+  },
+);
+
 describe("one server writes to a file", () => {
   test("a second one is refused in one line, also by another name of the file", async () => {
     await opened();

@@ -134,7 +134,7 @@ function expectWritable(path: string): void {
 }
 
 function prepare(db: Database.Database, path: string): readonly string[] {
-  layoutOf(db, path); // before anything is changed: throws if this is no database of ours
+  layoutOf(db, path); // throws before anything is changed, if this is the database of another program
   const remarks = madePrivate(path);
   // An acknowledged move must survive a power cut, not only a crash.
   db.pragma("synchronous = FULL");

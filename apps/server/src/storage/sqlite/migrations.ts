@@ -42,13 +42,24 @@ export const LAYOUT_WITH_KEY_CHECKSUM = 4;
 /** The number of the layout that a file has; 0 for an empty file. A file of a newer Courtly or of another program is refused. */
 export function layoutOf(db: Database.Database, file: string): number {
   const layout = db.pragma("user_version", { simple: true }) as number;
-  const parts = db.prepare<[], number>("SELECT count(*) FROM sqlite_schema").pluck().get() ?? 0;
-  if (layout === 0 && parts > 0) throw noDataFile(file);
   if (layout > STEPS.length)
     throw new StorageError(
       `'${file}' was written by a newer Courtly (its version is ${layout}, this one knows ${STEPS.length}): update Courtly, or name another file`,
     );
+  // Other programs number their layouts too, so the number alone does not make a file ours.
+  const isOurs = layout === 0 ? isEmpty(db) : hasTables(db);
+  if (!isOurs) throw noDataFile(file);
   return layout;
+}
+
+function isEmpty(db: Database.Database): boolean {
+  return db.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;
+}
+
+/** Whether a file has online tables, with the seeds that every layout stores. */
+function hasTables(db: Database.Database): boolean {
+  const seed = "SELECT 1 FROM pragma_table_info('tables') WHERE name = 'seed'";
+  return db.prepare(seed).get() !== undefined;
 }
 
 export function noDataFile(file: string): StorageError {
