@@ -24,7 +24,7 @@ export type ConnectionState =
   | { readonly kind: "outdated" }
   /** The server has a shorter or another log than this client, or does not know the table any more. */
   | { readonly kind: "otherLog" }
-  /** The server gives this client another seat than before, none, or one twice. No honest server does. */
+  /** The server gives this client another seat than before or none, or welcomes it twice. No honest server does. */
   | { readonly kind: "otherSeat" }
   /** The server refuses this client, and trying again would not help. */
   | { readonly kind: "refused"; readonly refused: Refused };
@@ -148,7 +148,7 @@ class SocketConnection implements Connection {
   #tries = 0;
   #signature: LogSignature | undefined;
   /** The time of day of the last message, or of the opening. The clock that never jumps may stand still while a device sleeps. */
-  #heardAtMs = 0;
+  #lastMessageAtMs = 0;
   /** The time of the last welcome, by a clock that never jumps. */
   #liveSinceMs = 0;
   #isClosed = false;
@@ -220,7 +220,9 @@ class SocketConnection implements Connection {
     this.#expectWithin(SILENCE_MS);
     socket.addEventListener("open", () => {
       if (!isOurs()) return;
-      this.#heardAtMs = Date.now(); // no message waits while the connection is being opened, however long that takes
+      // No message waits while the connection is being opened, however long that takes.
+      this.#lastMessageAtMs = Date.now();
+      this.#expectWithin(SILENCE_MS);
       this.#lengthMin = Math.max(this.#received, this.#options.lengthSeen?.() ?? 0);
       this.#send(this.#hello());
     });
@@ -275,8 +277,8 @@ class SocketConnection implements Connection {
   }
 
   #receiveText(text: string): void {
-    const silenceMs = Date.now() - this.#heardAtMs;
-    this.#heardAtMs = Date.now();
+    const silenceMs = Date.now() - this.#lastMessageAtMs;
+    this.#lastMessageAtMs = Date.now();
     if (silenceMs > DELAY_MAX_MS) {
       // The device slept, or the network stood still. The next welcome tells which entries are not new.
       this.#lose();

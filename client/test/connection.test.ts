@@ -262,6 +262,15 @@ describe("a lost connection", () => {
     expect(sockets).toHaveLength(1);
   });
 
+  test("the answer to a hello has its own time, however long the connection took to open", () => {
+    vi.advanceTimersByTime(15_000);
+    socket().open();
+    vi.advanceTimersByTime(9000);
+    socket().says(welcome(0));
+    expect(connection.state().kind).toBe("live");
+    expect(sockets).toHaveLength(1);
+  });
+
   test("messages that waited while the device slept count as a history", () => {
     comeIn(0);
     vi.setSystemTime(Date.now() + 30_000);
