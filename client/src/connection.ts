@@ -108,7 +108,7 @@ const FINAL: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "too-many",
 ]);
 
-/** The answer to requests that are open in this state; `undefined` if the client still waits for the server's. */
+/** The answer to all open requests in a state that ends the connection; `undefined` in a state in which the server may still answer. */
 function lastAnswer(state: ConnectionState): Refused | NoAnswer | undefined {
   switch (state.kind) {
     case "connecting":

@@ -22,13 +22,16 @@ export type OwnShare = "pending" | "in" | "missing";
 
 /** The way in which a server has cheated, as far as this device can tell. */
 export type Unfairness =
-  /** The server has answered for another seat than the one of this device. */
+  /**
+   * The server gives this device another seat than before or none, welcomes it twice, or names a seat that the table does
+   * not have.
+   */
   | "otherSeat"
   /** The log has another seal for this seat than this device has sent. */
   | "otherSeal"
   /** The server has another log than the one for which this device has revealed its share. */
   | "otherLog"
-  /** The log says that this player has agreed to go on without these shares, which nobody did on this device. */
+  /** The log says that this player has agreed to go on without a seal or share, but nobody did on this device. */
   | "otherDecision"
   /** The dice were drawn again, although this device has sealed with its seat: the server could wait for dice that it likes. */
   | "drawnAgain"
@@ -103,6 +106,7 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
   const isTooEarly = ({ kind }: Logged["entry"], isLive: boolean) =>
     (kind === "timeUp" || kind === "agreed") &&
     isLive &&
+    // The entry that began the stage may have come with this delay.
     monotonicMs() - drawingStageSinceMs < LATE_MS - DELAY_MAX_MS;
 
   const isHonest = (tableState: TableState) => {
@@ -139,8 +143,8 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
 }
 
 /**
- * Compares a table with what the player has agreed to, before its game begins. Only a game that goes on elsewhere may begin
- * with a position, and a device with a seat is led to such a table.
+ * Compares the opening and the seats of a table with what the player has agreed to. Only a game that goes on elsewhere may
+ * begin with a position, and a device with a seat comes to such a table from the one before it.
  */
 function unfairOpening(
   tableState: TableState,

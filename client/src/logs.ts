@@ -69,6 +69,7 @@ export function openLogMemory({ id, logs, connection, history }: LogMemoryOption
   const earlier = logs?.find(id);
   /** The digest of the log up to each entry; first, of no entries. */
   const digests = [""];
+  /** Whether the server has shown another log than this device has seen. */
   let isOther = false;
   /** The newest mark of this device, from any window. */
   const newestMark = () => logs?.markOf(id) ?? (earlier && markOf(earlier.entries));

@@ -22,7 +22,7 @@ interface ShareDrawerOptions {
 
 /** The part of this device in the drawing of the dice. */
 export interface ShareDrawer {
-  /** Does what is to be done now, each request once. Safe to call at any time: only checked entries count. */
+  /** Sends the seal or the share that is due, each once. Called only while no fault is known: the newest entry may be unfair. */
   readonly draw: () => void;
   /** Agrees to go on without the shares that are late, once that is stored. */
   readonly agree: () => ReturnType<Connection["ask"]>;
@@ -78,7 +78,7 @@ export function openShareDrawer(options: ShareDrawerOptions): ShareDrawer {
   };
 }
 
-/** Names the stage: the request may be sent again when another one has begun. */
+/** The request to go on without what is late. It names the stage, because it may arrive when the next one has begun. */
 function agreeRequest(drawing: Drawing | undefined): TableRequest {
   const stage = drawing && agreementIn(drawing).stage;
   const again = drawing?.again ?? 0;

@@ -313,7 +313,7 @@ describe.each(PLAYERS)("a forged opening of $id", (player) => {
       const changed = header.replace(/^rules .*\n/m, line.startsWith("rules ") ? "" : "$&");
       const table = opened(`${changed}${line}\n`);
       if (!table.ok) continue;
-      // A line that says what is so without it is left out of the record.
+      // The record leaves out a line that names what is the default.
       if (table.value.table.record() === original.record()) continue;
       const verdict = verdictOf(record.replace(header, `${changed}${line}\n`));
       forged += 1;

@@ -13,7 +13,7 @@ const EMOJI = [
 /** Characters with a selector for one of their forms, which Japanese and Mongolian names need. */
 const SELECTED = String.raw`\p{Script=Han}[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|\p{Script=Mongolian}[\u180B-\u180D\u180F]`;
 
-// Not the unassigned characters: a server and a page that know another version of Unicode must tidy a name alike, because a
+// Unassigned characters stay: a server and a page with different versions of Unicode must tidy a name alike, because a
 // device compares its own name in the log with the one that it has asked for.
 const EMOJI_OR_HIDDEN = new RegExp(String.raw`(${EMOJI})|[\p{Cc}\p{Cf}\p{Cs}\p{Co}]`, "gu");
 const WHOLE = new RegExp(`${EMOJI}|${SELECTED}`, "gu");

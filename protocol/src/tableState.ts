@@ -80,8 +80,8 @@ export function endsByResigning({ places, resigned }: TableState, player: Player
 }
 
 /**
- * Whether a player may leave. Once shares are known, nobody's is left out without the agreement of the others: a server
- * could choose between two keys. The table closes if its host leaves during the drawing, or if too few remain.
+ * Whether a player may leave. Not with a sealed share once others may be known: a server could then choose between the key
+ * with it and the key without it. A player who ends the table by leaving always may, because no key is used then.
  */
 export function mayLeave(tableState: TableState, player: Player): boolean {
   const { drawing, opening } = tableState;

@@ -38,7 +38,7 @@ export interface ServerParts {
   readonly requestMs?: number;
   /** Takes the lines of the log instead of standard output. */
   readonly logStream?: { readonly write: (line: string) => void };
-  /** Computes the moves of bots, instead of threads. */
+  /** Replaces the threads that compute the moves of bots. */
   readonly bots?: Bots;
 }
 
@@ -87,7 +87,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   }
 }
 
-/** Opens the store, and makes everything that works on its tables. Nobody can reach them yet. */
+/** Opens the store, and creates the parts that work on its tables. The server does not listen yet. */
 async function openParts(app: FastifyInstance, config: Config, parts: ServerParts) {
   const onNotice: SqliteOptions["onNotice"] = (level, message) => app.log[level](message);
   const storage = parts.storage ?? (await openSqlite(config.data, { onNotice }));

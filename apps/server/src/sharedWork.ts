@@ -1,6 +1,6 @@
 /**
- * Does the same work for all who wait for it, one piece at a time. A call during a piece shares the next one, because the
- * current piece may not see what was stored since it began.
+ * Runs work whose result several callers can share, one run at a time. Calls that come during a run share the next one,
+ * because the current run may not see what was stored since it began.
  */
 export function sharedWork<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();

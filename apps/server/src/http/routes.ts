@@ -51,7 +51,7 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
     const addresses = [...context.addresses()];
     return { protocol: PROTOCOL, addresses };
   });
-  // A list needs a look at every table in it. Shared, so that many requests at once do not keep the players waiting.
+  // Requests at the same time share one list: it needs a look at every table in it, and players would have to wait.
   app.get(
     "/api/tables",
     sharedWork(() => listedTables(context)),

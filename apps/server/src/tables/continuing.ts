@@ -32,7 +32,7 @@ export interface TablesContext {
   readonly clock: Clock;
   readonly cache: Cache;
   readonly signer: LogSigner;
-  /** The signers of earlier keys. What they have signed continues nothing: a key is changed because somebody has stolen it. */
+  /** The signers of earlier keys. A log that one of them has signed continues nothing: somebody may have stolen its key. */
   readonly formerSigners: readonly LogSigner[];
   /** Reads one presented log at a time, so that long logs delay only other presented logs. */
   readonly presentations: OneAtATime;
@@ -47,7 +47,8 @@ export type EndStoredGame = (table: string, length: number) => Promise<Refused |
 /**
  * Continues a game whose last entries this server has lost, because it was restored from an older copy of its data. A
  * device presents its longer log, signed by this server. The game goes on at a new table from the last position, with new
- * dice: some players know dice of the old ones. The first log that is presented decides; every other device is led to the same table.
+ * dice, because players have seen rolls that the old ones would repeat. The first log that is presented decides; every other
+ * device is led to the same table.
  */
 export async function continueGame(
   context: TablesContext,
@@ -116,8 +117,8 @@ async function seatToContinue(
 }
 
 /**
- * The stored part of a game, which a presented log must contain: up to the end, if it was closed or led away. A game that
- * has expired, or whose new table the server could not make before it died, may go on; one that its players have ended may not.
+ * The stored entries of a game that a presented log must contain: of a closed table, those before its end. A game may go on
+ * if it has expired, or if the server died before it made the new table; not if its players have ended it.
  */
 async function partToKeep(
   context: Pick<TablesContext, "storage" | "signer">,
@@ -150,8 +151,8 @@ async function beforeEnd(
 }
 
 /**
- * Whether the stored table was made again after a second restored copy, with another seed: a device that knew only the
- * table before it came first. The presented log is of the table as it was after the first copy, whose seed is lost.
+ * Whether this server has made the stored table twice, with two seeds: an older copy was restored a second time, and the
+ * first device that came back knew only the table before this one. The presented log has the first seed, which is lost.
  */
 function isMadeAgain(stored: LoadedTable | undefined, [first]: readonly Entry[]): boolean {
   if (stored === undefined || first?.kind !== "created") return false;

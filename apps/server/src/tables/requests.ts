@@ -236,7 +236,7 @@ function leave(loaded: TableFacts, player: Player): Decided {
   }
 }
 
-/** Leaves while the dice are being drawn. The host closes the table; for another player a bot plays, without a share. */
+/** Leaves while the dice are being drawn. The host closes the table; for another player a bot plays, and a revealed share counts. */
 function leaveDrawing({ tableState, secrets }: TableFacts, player: Player): Decided {
   const { drawing } = tableState;
   const isOver = player === tableState.opening.host || endsByResigning(tableState, player);

@@ -79,7 +79,7 @@ export interface SeatHolder {
 }
 
 export interface Writing {
-  /** A length that the log is known to have. From it on `undefined` is final: the caller comes again when the log grows. */
+  /** A length that the log has had. If `decide` returns `undefined` for a state of this length or more, the store is not read. */
   readonly knownLength?: number;
   readonly keyAt: (tableState: TableState) => string;
   /** The sender of a request and a digest of its content. Missing for the server itself, whose keys all have a dot. */

@@ -68,7 +68,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
     void table.length.value;
     return table.tableState()?.continued;
   });
-  // A server must not lead this page away from what it has just found wrong.
+  // A server must not lead this page away once the page has found it unfair.
   const isTrusted = fault !== "unfair" && fault !== "brokenRules";
   useEffect(() => {
     if (isTrusted && continued.value !== undefined) goToContinued(table.id, continued.value);

@@ -127,7 +127,7 @@ function expectOnePlace(path: string, mounts: string | undefined): void {
 
 /**
  * Throws if a file may not be written: SQLite would open it for reading only, and the first move would fail. Only for a
- * file that this process has not open: closing it again would end the locks that this process has on it.
+ * file that this process has not opened yet: closing it again would end the locks that this process has on it.
  */
 function expectWritable(path: string): void {
   closeSync(openSync(path, "r+"));

@@ -46,7 +46,7 @@ export function LateShares({ table, me }: LateSharesProps) {
   const isWaiting = isAgreeing.value || hasAgreed;
   const names = listedPlayers(tableState, late);
   const isOurs = me !== undefined && late.includes(me);
-  // The status is always there: screen readers say only what changes in one.
+  // The status element is always in the page, because screen readers announce only what changes inside one.
   return (
     <div class="late-shares" role="status">
       {(isLate.value || agreed.length > 0) && (
