@@ -127,7 +127,7 @@ export const DE: OnlineWords = {
     safe: "Die Züge sind auf diesem Gerät sicher.",
     notNeeded: "Du kannst die Partie so weiterspielen, wie der Server sie hat.",
     takeServers: "Partie des Servers weiterspielen",
-    noLog: "Dieses Gerät hat keine signierte Kopie der Partie.",
+    noLog: "Dieses Gerät hat keine vom Server unterschriebene Kopie der Partie.",
     goesOn: "Die Partie geht an diesem Tisch weiter",
     goesOnText:
       "Der Server sagt, er sei aus einer älteren Kopie wiederhergestellt worden und habe Züge verloren, die das Gerät eines Spielers noch hatte: Ihr spielt von dieser Stellung aus weiter. Die Würfel werden neu gezogen.",
@@ -344,7 +344,7 @@ export const DE: OnlineWords = {
       lacksMoves: "in diesem Verlauf fehlen Züge, die der Server hat",
       unsigned: "diesen Verlauf hat der Server nicht unterschrieben",
       formerKey:
-        "diesen Verlauf hat der Server mit einem Schlüssel unterschrieben, den er ersetzt hat, weil ihn jemand anders haben kann",
+        "diesen Verlauf hat der Server mit einem Schlüssel unterschrieben, der inzwischen ersetzt ist, weil ihn vielleicht auch jemand anders hat",
       contradicts:
         "dieser Verlauf widerspricht sich, oder seine Würfe folgen nicht aus dem Startwert des Tisches",
     },

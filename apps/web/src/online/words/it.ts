@@ -341,7 +341,7 @@ export const IT: OnlineWords = {
       lacksMoves: "a questa storia mancano mosse che il server ha",
       unsigned: "il server non ha firmato questa storia",
       formerKey:
-        "il server ha firmato questa storia con una chiave che ha sostituito, perché forse l’ha qualcun altro",
+        "il server ha firmato questa storia con una chiave che poi è stata sostituita, perché forse ce l’ha anche qualcun altro",
       contradicts: "questa storia si contraddice, o i suoi tiri non seguono dal seme del tavolo",
     },
     "not-now": {
