@@ -166,3 +166,17 @@ test("a new signing key: the file stays sound, and is not changed while a server
   expect((await changeKey(join(place, "missing.db"))).code).toBe(2);
   expect((await changeKey(file, "--check")).code).toBe(2);
 });
+
+test("a new signing key for a file of an older version: the copy with the file as it was is named", async () => {
+  const file = join(place, "older.db");
+  const [oldest] = generations();
+  copyFileSync(oldest?.tablesFile ?? "", file);
+  const { code, err } = await changeKey(file);
+  expect({ code, err }).toEqual({
+    code: 0,
+    err: expect.stringMatching(
+      /^courtly: serve: '.*older\.db' was updated; the file as it was before is '.*\.backup'\n$/,
+    ),
+  });
+  expect((await changeKey(file)).err).toBe("");
+});

@@ -1,10 +1,10 @@
 import { EXIT, misused, writeJson, type Exit, type Streams } from "../command.ts";
 
-/** Changes the key of a data file that signs logs, and says what that means. */
+/** Changes the key of a data file that signs logs, and says what that means. Remarks on the file go to standard error. */
 export async function newSigningKey(file: string, json: boolean, streams: Streams): Promise<Exit> {
   const { changeKeyOf, StorageError } = await import("@courtly/server");
   try {
-    changeKeyOf(file);
+    for (const remark of changeKeyOf(file)) streams.err.write(`courtly: serve: ${remark}\n`);
   } catch (error) {
     if (error instanceof StorageError) return misused(streams, `serve: ${error.message}`);
     throw error;

@@ -83,15 +83,19 @@ export function openDataFile(
   }
 }
 
-/** Changes the key that signs logs, while no server uses the file. Throws `StorageError` if the file cannot be used. */
-export function changeKeyOf(file: string): void {
+/**
+ * Changes the key that signs logs, while no server uses the file. Returns remarks for the operator: an update leaves a
+ * copy of the file as it was before. Throws `StorageError` if the file cannot be used.
+ */
+export function changeKeyOf(file: string): readonly string[] {
   if (!existsSync(file)) throw new StorageError(`there is no '${file}': check the path`);
   expectFile(file);
   if (statSync(file).size === 0) throw noDataFile(file);
   try {
-    const { db, path, close } = openDataFile(file, {});
+    const { db, path, remarks, close } = openDataFile(file, {});
     try {
       changeSigningKey(db, path);
+      return remarks;
     } finally {
       close();
     }
