@@ -47,7 +47,8 @@ export interface Connection {
   readonly signature: () => LogSignature | undefined;
   /**
    * Sends a request until it is answered, over as many connections as it takes, and on each after all announced entries
-   * have arrived. Resolves with the reason for a refusal, or with the reason why the connection has ended.
+   * have arrived. Resolves with the reason for a refusal, or with the reason why the connection has ended; never if `close`
+   * is called before.
    */
   readonly ask: (request: TableRequest) => Promise<Refused | NoAnswer | undefined>;
   /** Finds out at once whether the connection still works: the network or the user may just have come back. */

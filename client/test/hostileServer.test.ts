@@ -3,6 +3,7 @@ import { assert, type Table } from "@courtly/engine";
 import {
   foldingOf,
   LATE_MS,
+  numbered,
   positionToKeep,
   type Entry,
   type EntryOf,
@@ -256,9 +257,7 @@ describe("every deviation of the drawing is found out, or changes nothing", () =
 
 describe("a game that goes on at a new table", () => {
   const lost = HONEST.slice(0, -END.length);
-  const logged = (entries: readonly Entry[]) =>
-    entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
-  const before = foldingOf([BOX]).foldAll(ID, undefined, logged(lost));
+  const before = foldingOf([BOX]).foldAll(ID, undefined, numbered(lost));
   assert(before?.game !== undefined, "the game has begun");
   const NEXT = "BBBBBBBBBBBBBBBBBBBBBB";
   const going: EntryOf<"created"> = {
@@ -282,7 +281,7 @@ describe("a game that goes on at a new table", () => {
       box: () => BOX,
       monotonicMs: () => 0,
     });
-    const tableState = foldingOf([BOX]).foldAll(NEXT, undefined, logged(entries));
+    const tableState = foldingOf([BOX]).foldAll(NEXT, undefined, numbered(entries));
     assert(tableState !== undefined, "the table is open");
     const entry: Entry = { kind: "begun", start: 0, dice: "" };
     return check.after(tableState, { n: 9, atMs: 0, entry }, { player: US, isLive: true });
@@ -324,7 +323,7 @@ describe("a game that goes on at a new table", () => {
     assert(roll?.kind === "rolled", "the game has a roll");
     const faces = roll.faces.map((face) => (face === 6 ? 1 : 6));
     const chosen = [...lost.slice(0, at), { kind: "rolled", faces } as Entry];
-    const state = foldingOf([BOX]).foldAll(ID, undefined, logged(chosen));
+    const state = foldingOf([BOX]).foldAll(ID, undefined, numbered(chosen));
     assert(state?.game !== undefined, "the game has begun");
     const first: Entry = {
       ...going,
@@ -340,7 +339,7 @@ describe("a game that goes on at a new table", () => {
     const tableState = foldingOf([BOX]).foldAll(
       ID,
       undefined,
-      logged([unknown, seated(US), seated(THEM)]),
+      numbered([unknown, seated(US), seated(THEM)]),
     );
     assert(tableState !== undefined, "the table is open");
     const verdict = (player: number | undefined) => {
@@ -366,7 +365,7 @@ describe("a game that goes on at a new table", () => {
     const check = openFairnessCheck({ shares: undefined, box: () => BOX, monotonicMs: () => 0 });
     const seats = [seated(US), seated(THEM)];
     const verdict = (first: Entry) => {
-      const tableState = foldingOf([BOX]).foldAll(NEXT, undefined, logged([first, ...seats]));
+      const tableState = foldingOf([BOX]).foldAll(NEXT, undefined, numbered([first, ...seats]));
       assert(tableState !== undefined, "the table is open");
       const entry: Entry = { kind: "begun", start: 0, dice: "" };
       return check.after(tableState, { n: 4, atMs: 0, entry }, { player: US, isLive: true });

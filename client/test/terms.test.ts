@@ -1,5 +1,12 @@
 import { assert } from "@courtly/engine";
-import { foldingOf, PLAYS_ON, type Entry, type EntryOf, type TableState } from "@courtly/protocol";
+import {
+  foldingOf,
+  numbered,
+  PLAYS_ON,
+  type Entry,
+  type EntryOf,
+  type TableState,
+} from "@courtly/protocol";
 import {
   BOX,
   created,
@@ -42,8 +49,7 @@ async function verdict(
 }
 
 const stateAfter = (...entries: readonly Entry[]): TableState => {
-  const logged = entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
-  const state = foldingOf([BOX]).foldAll(ID, undefined, logged);
+  const state = foldingOf([BOX]).foldAll(ID, undefined, numbered(entries));
   assert(state !== undefined, "the table is open");
   return state;
 };

@@ -1,5 +1,5 @@
 import { assert } from "@courtly/engine";
-import { foldingOf, type Entry } from "@courtly/protocol";
+import { foldingOf, numbered, type Entry } from "@courtly/protocol";
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
@@ -62,7 +62,7 @@ test("a game that was to go on ends when its only guest leaves, and is not opene
   const closedAt = (opening: Entry) => {
     const closed: Entry = { kind: "closed", player: 1, why: "left" };
     const entries = [opening, seated(0, "Ada"), seated(1, "Ben"), closed];
-    const logged = entries.map((entry, index) => ({ n: index + 1, atMs: 0, entry }));
+    const logged = numbered(entries);
     const tableState = foldingOf([]).foldAll(NEXT, undefined, logged);
     assert(tableState !== undefined, "the table is open");
     const history = logged.map((each) => ({ logged: each, tableState, isLive: true }));
