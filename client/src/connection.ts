@@ -406,9 +406,10 @@ class SocketConnection implements Connection {
     else this.#settle((other) => other === sent, refused);
   }
 
-  /** Sends requests again in a moment, unless they are answered by then. */
+  /** Sends requests again in a moment, unless they are answered by then. A new connection sends them once it is caught up. */
   #sendAgain(refused: readonly Sent[]): void {
     setTimeout(() => {
+      if (!this.#isCaughtUp()) return;
       for (const sent of refused) if (this.#sent.includes(sent)) this.#send(sent.message);
     }, AGAIN_MS);
   }

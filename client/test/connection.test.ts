@@ -362,6 +362,20 @@ describe("a request", () => {
     ]);
   });
 
+  test("refused because the server is busy, it waits on a new connection for all announced entries", () => {
+    comeIn(0);
+    void connection.ask({ kind: "act", length: 0, text: "roll" });
+    socket().says({ kind: "refused", key: "k1", code: "busy", message: "wait" });
+    socket().close();
+    vi.advanceTimersByTime(400);
+    comeIn(2);
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+    expect(asked("act")).toEqual([]);
+    socket().says(events(1, 2));
+    expect(asked("act")).toHaveLength(1);
+  });
+
   test("a refusal is handed on; one that passes is tried again", async () => {
     comeIn(0);
     const answer = connection.ask({ kind: "resign" });
