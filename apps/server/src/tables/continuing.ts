@@ -105,7 +105,7 @@ async function seatToContinue(
   const loaded = await cache.load(tableId);
   if (loaded?.tableState.game?.turn.kind === "over") return refuse("not-now", "overHere");
   // The id depends on the key, which may have been changed since the game went on elsewhere.
-  const table = loaded?.tableState.continued ?? signer.continuationOf(tableId);
+  const table = loaded?.tableState.continued ?? signer.continuationIdOf(tableId);
   const made = await storage.find(table);
   const holders = holdersOf(loaded, presented);
   const player = holders.indexOf(hashOf(presented.token));

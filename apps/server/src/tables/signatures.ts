@@ -11,7 +11,7 @@ export interface LogSigner {
   /** The signature after these entries have followed. */
   readonly after: (signature: string, entries: readonly Entry[]) => string;
   /** The id of the table where a game goes on. Every device that asks for it is led to the same table. */
-  readonly continuationOf: (tableId: string) => string;
+  readonly continuationIdOf: (tableId: string) => string;
 }
 
 const SIGNATURE_BYTES = 16;
@@ -30,7 +30,7 @@ export function signerWith(key: Uint8Array): LogSigner {
       for (const entry of entries) next = sign(`entry ${next} ${canonicalText(entry)}`);
       return next;
     },
-    continuationOf: (tableId) => sign(`continues ${tableId}`),
+    continuationIdOf: (tableId) => sign(`continues ${tableId}`),
   };
 }
 

@@ -28,7 +28,7 @@ const PAGE_ENTRIES = 500;
 
 /**
  * Verifies every checksum of a data file and the structure of the file, without changing it, also while a server uses
- * it. Rejects with `StorageError` if there is no such file, or if a newer Courtly has written it.
+ * it. Rejects with `StorageError` if there is no such file, or if a newer Courtly or another program has written it.
  */
 export async function checkDataFile(
   file: string,
