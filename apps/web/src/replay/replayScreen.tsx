@@ -1,8 +1,10 @@
 import { useComputed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { chanceFigure } from "../table/additions.ts";
 import { PHONE } from "../theme/breakpoints.ts";
 import { prefersReducedMotion, useMedia } from "../theme/media.ts";
+import { Segmented } from "../ui/segmented.tsx";
 import { useTitle } from "../ui/title.ts";
 import type { Insight } from "./analysis/insight.ts";
 import { NumbersButton } from "./analysis/numbersButton.tsx";
@@ -69,20 +71,12 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
           <ui.ReplayTable session={session} note={words().unchanged} marked={marked} />
         </div>
         <Dock {...way} isPhone={isPhone} />
-        <aside class="replay-side">
+        <Side insight={insight} replay={replay}>
           <Happened {...way} isOver={isOver}>
             <TryPanel replay={replay} dice={dice} hasButton={!isPhone} />
             {isPhone && <HideSwitch isHiding={isHiding} />}
           </Happened>
-          {insight !== undefined && (
-            <>
-              <SplitPanel insight={insight} roster={session.roster}>
-                <NumbersButton insight={insight} replay={replay} />
-              </SplitPanel>
-              <PuzzlesLink insight={insight} session={session} />
-            </>
-          )}
-        </aside>
+        </Side>
         {isPhone && (
           <nav class="replay-actions" aria-label={words().slider}>
             <Transport {...way} isPhone />
@@ -91,6 +85,37 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
         )}
       </main>
     </div>
+  );
+}
+
+interface SideProps<State, Action> {
+  readonly insight: Insight | undefined;
+  readonly replay: Replay<State, Action>;
+  /** The panel of what happened. */
+  readonly children: ComponentChildren;
+}
+
+/** The panels beside the table: what happened, how the result came about, puzzles. On a tablet they are two tabs. */
+function Side<State, Action>({ insight, replay, children }: SideProps<State, Action>) {
+  const tab = useSignal<"happened" | "split">("happened");
+  if (insight === undefined) return <aside class="replay-side">{children}</aside>;
+  return (
+    <aside class="replay-side" data-tab={tab.value}>
+      <Segmented
+        label={words().parts}
+        options={[
+          { value: "happened", label: words().happened },
+          { value: "split", label: words().split.title },
+        ]}
+        value={tab.value}
+        onChange={(chosen) => (tab.value = chosen)}
+      />
+      {children}
+      <SplitPanel insight={insight} roster={replay.session.roster}>
+        <NumbersButton insight={insight} replay={replay} />
+      </SplitPanel>
+      <PuzzlesLink insight={insight} session={replay.session} />
+    </aside>
   );
 }
 

@@ -12,14 +12,16 @@ export interface TableProps<State, Action> {
   readonly onMenu: () => void;
 }
 
-/** A table that is shown again: read only, without the bar and everything that acts. */
+/** A table that is shown again, without its bar. It has buttons only if its session asks for a decision, as a puzzle does. */
 export interface ReplayTableProps<State, Action> extends Pick<
   TableProps<State, Action>,
   "session"
 > {
-  /** Says on the cloth that nothing can change. */
+  /** Says on the cloth that nothing can change, or what a puzzle wants. */
   readonly note: string;
   readonly marked: ReadonlySignal<MarkedLines | undefined>;
+  /** Whether it shows a puzzle: only the parts with which its answers are played. */
+  readonly isPuzzle?: boolean;
 }
 
 /** The lines of a decision that are marked on the table, in the notation of records. */

@@ -109,6 +109,7 @@ test("To Court the King: a finished game is analysed, with files and puzzles", a
   expect(page.workers()).toHaveLength(0);
 
   await page.getByRole("link", { name: /costliest moment/ }).click();
+  await playAnAnswer(page);
   await solvePuzzles(page);
   await expect(page.getByText(/\d of \d found/).first()).toBeVisible();
   expect(page.url()).toContain(`puzzles/${id}`);
@@ -150,6 +151,14 @@ test("Rolling Courts: an analysed game fits a phone, from the curve to the puzzl
   await expectNoSidewaysScrolling(page);
   for (const part of [".courts-phone-board", ".cloth", ".curve", ".assessment-head"])
     await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.9 });
+  // A tablet has two tabs beneath the curve.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expectNoSidewaysScrolling(page);
+  await expect(split(page)).toBeHidden();
+  await page.getByRole("radio", { name: "How the result came about" }).tap();
+  await expect(split(page)).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  await expectNoSidewaysScrolling(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Show more" }).tap();
@@ -189,11 +198,30 @@ async function printed(page: Page, dialog: ReturnType<Page["getByRole"]>): Promi
   return Number(await page.locator("html").getAttribute("data-printed"));
 }
 
-/** Answers every puzzle with its first answer. */
+/** Answers the first puzzle on its table: one of the answers only rolls. What no answer has is refused. */
+async function playAnAnswer(page: Page): Promise<void> {
+  const cloth = page.getByRole("region", { name: "Your dice" });
+  await cloth.getByRole("button", { name: "Keep all" }).click();
+  await expect(page.getByText(/None of the answers goes on like this/).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Laborer/ })
+    .last()
+    .click();
+  await expect(page.locator(".puzzle-answer.is-begun")).toHaveCount(3);
+  await cloth.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".puzzle-answer.is-begun")).toHaveCount(0);
+  await cloth.getByRole("button", { name: /^Roll 3 dice/ }).click();
+  await expect(page.locator(".puzzle-answer.is-chosen")).toContainText("Roll 3 dice");
+  await expect(page.locator(".puzzle-assessment")).toContainText(/Right|Close|Not yet/);
+  await page.getByRole("button", { name: /Next puzzle|Done/ }).click();
+}
+
+/** Answers every puzzle with the first answer of its list. */
 async function solvePuzzles(page: Page): Promise<void> {
   const sum = page.getByText(/\d of \d found/).first();
   for (let asked = 0; asked < 3 && !(await sum.isVisible()); asked += 1) {
     await page.locator(".puzzle-answer").first().click();
+    await page.getByRole("button", { name: "This is best" }).click();
     await expect(page.locator(".puzzle-assessment")).toContainText(/Right|Close|Not yet/);
     await expect(page.locator(".puzzle-answer.is-best")).toHaveCount(1);
     await page.getByRole("button", { name: /Next puzzle|Done/ }).click();

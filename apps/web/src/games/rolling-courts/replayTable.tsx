@@ -2,11 +2,19 @@ import { rollingCourts, type Action, type State } from "@courtly/rolling-courts"
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { MarkedLines, ReplayTableProps } from "../../table/gameUi.ts";
+import { classes } from "../../ui/drawings/named.ts";
 import { useNarrow } from "./board/narrow.ts";
 import { WideBoard } from "./board/wideBoard.tsx";
+import { ActionTiles } from "./dice/actionTiles.tsx";
 import { Dice } from "./dice/dice.tsx";
-import { phoneBoard } from "./lazyParts.ts";
-import { openTableModel, TableModelContext, type MarkedSteps } from "./model/tableModel.ts";
+import { EndButton, MainButtonView, UndoButton } from "./dice/turnButtons.tsx";
+import { homecomings as homecomingsPart, phoneBoard } from "./lazyParts.ts";
+import {
+  openTableModel,
+  TableModelContext,
+  useTableModel,
+  type MarkedSteps,
+} from "./model/tableModel.ts";
 import { Players } from "./players/players.tsx";
 import { PurseLine } from "./players/purse.tsx";
 import "./table.css";
@@ -17,8 +25,13 @@ import "./replayTable.css";
 const DIE_PX = 40;
 const NARROW_DIE_PX = 30;
 
-/** The table of Rolling Courts in a replay: players, board and dice. */
-export function CourtsReplayTable({ session, note, marked }: ReplayTableProps<State, Action>) {
+/** The table of Rolling Courts in a replay: players, board and dice. A puzzle asks for the next actions. */
+export function CourtsReplayTable({
+  session,
+  note,
+  marked,
+  isPuzzle = false,
+}: ReplayTableProps<State, Action>) {
   const model = useMemo(
     () =>
       openTableModel(
@@ -28,9 +41,16 @@ export function CourtsReplayTable({ session, note, marked }: ReplayTableProps<St
     [session, marked],
   );
   const isNarrow = useNarrow();
+  const isAsked = session.view.value.waiting.kind === "person";
   return (
     <TableModelContext.Provider value={model}>
-      <div class={`courts-table courts-replay ${isNarrow ? "narrow" : "wide"}`}>
+      <div
+        class={classes(
+          "courts-table courts-replay",
+          isNarrow ? "narrow" : "wide",
+          isPuzzle ? "is-puzzle" : undefined,
+        )}
+      >
         {isNarrow ? (
           <>
             <PurseLine />
@@ -44,10 +64,24 @@ export function CourtsReplayTable({ session, note, marked }: ReplayTableProps<St
         )}
         <section class="cloth courts-replay-cloth">
           <Dice size={isNarrow ? NARROW_DIE_PX : DIE_PX} />
-          <p>{note}</p>
+          {isAsked ? <Decision /> : <p>{note}</p>}
         </section>
       </div>
     </TableModelContext.Provider>
+  );
+}
+
+/** The buttons for what a puzzle asks; members move on the board. */
+function Decision() {
+  const { homecomings } = useTableModel();
+  const isExamining = homecomings.value.length > 0;
+  return (
+    <div class="courts-replay-decision">
+      {isExamining ? <homecomingsPart.Part /> : <ActionTiles />}
+      <UndoButton isIcon />
+      <EndButton />
+      <MainButtonView isShort />
+    </div>
   );
 }
 

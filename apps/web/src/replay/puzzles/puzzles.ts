@@ -4,7 +4,7 @@ import type { Insight, ShownReview } from "../analysis/insight.ts";
 
 const PUZZLES_MAX = 3;
 /** An answer this close to the best one is nearly right. */
-export const CLOSE = 0.01;
+const CLOSE = 0.01;
 
 /** The costliest mistakes of the chosen player, in the order of the game. */
 export function costliestOf(
@@ -26,6 +26,34 @@ export interface Answer {
   readonly chance: number;
   readonly isBest: boolean;
   readonly isPlayed: boolean;
+}
+
+/** The fate of a puzzle. */
+export type Outcome = "right" | "close" | "wrong" | "shown";
+
+/** The index of the chosen answer, or that the answer was only shown. */
+export type Choice = number | "shown";
+
+export function outcomeOf(answers: readonly Answer[], choice: Choice): Outcome {
+  if (choice === "shown") return "shown";
+  if (answers[choice]?.isBest === true) return "right";
+  return lossOf(answers, choice) <= CLOSE ? "close" : "wrong";
+}
+
+/** The distance of an answer to the best one, in chance to win. */
+export function lossOf(answers: readonly Answer[], index: number): number {
+  const best = answers.find(({ isBest }) => isBest)?.chance ?? 0;
+  return best - (answers[index]?.chance ?? 0);
+}
+
+/** Whether steps are among those of an answer, in any order. */
+export function contains(answer: readonly string[], steps: readonly string[]): boolean {
+  const left = [...answer];
+  return steps.every((step) => {
+    const at = left.indexOf(step);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 /** The answers of a puzzle, in an order that does not tell the best one and stays the same for this puzzle. */

@@ -1,7 +1,10 @@
 import type { Mistake } from "@courtly/analysis";
 import { useSignal, signal, type Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { hrefOf } from "../../routes.ts";
+import { ABOVE_LOW, ABOVE_PHONE } from "../../theme/breakpoints.ts";
+import { useMedia } from "../../theme/media.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { useTitle } from "../../ui/title.ts";
@@ -11,17 +14,14 @@ import { HighlightIcon } from "../analysis/highlightIcon.tsx";
 import { points, signedPoints } from "../analysis/points.ts";
 import { AnalysisProgress } from "../analysis/progress.tsx";
 import { useInsight } from "../analysis/useInsight.ts";
-import type { MarkedLines } from "../../table/gameUi.ts";
 import { tagStyle } from "../marked.ts";
 import type { OpenedReplay } from "../replayPage.tsx";
 import { beginTry } from "../tryFromHere.ts";
 import { words } from "../words/index.ts";
 import { PuzzleQuestion } from "./puzzleQuestion.tsx";
-import { costliestOf } from "./puzzles.ts";
+import { openPuzzle } from "./openPuzzle.ts";
+import { costliestOf, type Outcome } from "./puzzles.ts";
 import "./puzzles.css";
-
-/** The fate of a puzzle. */
-export type Outcome = "right" | "close" | "wrong" | "shown";
 
 /** The costliest decisions of a player in one game, as questions with answers. */
 export function PuzzlesScreen<Setup, State, Action>(opened: OpenedReplay<Setup, State, Action>) {
@@ -50,27 +50,25 @@ export function PuzzlesScreen<Setup, State, Action>(opened: OpenedReplay<Setup, 
   );
 }
 
+const NO_MARKS = signal(undefined);
+
 interface PuzzlesProps<Setup, State, Action> extends OpenedReplay<Setup, State, Action> {
   readonly insight: Insight;
   readonly shown: ShownReview;
 }
 
 function Puzzles<Setup, State, Action>(props: PuzzlesProps<Setup, State, Action>) {
-  const { insight, shown, replay, ui, analysisUi } = props;
+  const { insight, shown, replay, ui } = props;
   // Later judgements of the others' decisions change nothing about the own ones.
   const puzzles = useMemo(() => costliestOf(insight, shown), [insight]);
   const at = useSignal(0);
   const outcomes: Signal<ReadonlyMap<number, Outcome>> = useSignal(new Map());
-  const marked = useSignal<MarkedLines | undefined>(undefined);
   const index = at.value;
   const puzzle = puzzles[index];
   useEffect(() => {
     for (const { event } of puzzles) insight.analysis.explain(event);
   }, [puzzles]);
-  useEffect(() => {
-    replay.go(puzzle?.event ?? replay.end);
-    marked.value = undefined;
-  }, [puzzle]);
+  useEffect(() => replay.go(puzzle?.event ?? replay.end), [puzzle]);
   return (
     <>
       <PuzzlesBar
@@ -81,31 +79,75 @@ function Puzzles<Setup, State, Action>(props: PuzzlesProps<Setup, State, Action>
         insight={insight}
       />
       <main class="puzzles-main" tabIndex={-1}>
-        <div
-          class="replay-table puzzles-table"
-          data-region="table"
-          style={tagStyle(words().puzzles.yours)}
-        >
-          <ui.ReplayTable session={replay.session} note={words().unchanged} marked={marked} />
-        </div>
         {puzzle === undefined ? (
-          <Sum {...props} puzzles={puzzles} outcomes={outcomes.value} />
+          <>
+            <TablePlace>
+              <ui.ReplayTable session={replay.session} note={words().unchanged} marked={NO_MARKS} />
+            </TablePlace>
+            <Sum {...props} puzzles={puzzles} outcomes={outcomes.value} />
+          </>
         ) : (
-          <PuzzleQuestion
+          <Puzzle
             key={puzzle.event}
-            insight={insight}
-            analysisUi={analysisUi}
+            {...props}
             puzzle={puzzle}
-            id={replay.session.card().id}
-            onAnswered={(outcome, lines) => {
-              outcomes.value = new Map(outcomes.peek()).set(index, outcome);
-              marked.value = { seat: puzzle.seat, ...lines };
-            }}
+            onAnswered={(outcome) =>
+              (outcomes.value = new Map(outcomes.peek()).set(index, outcome))
+            }
             onNext={() => (at.value = index + 1)}
             isLast={index === puzzles.length - 1}
           />
         )}
       </main>
+    </>
+  );
+}
+
+function TablePlace({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <div
+      class="replay-table puzzles-table"
+      data-region="table"
+      style={tagStyle(words().puzzles.yours)}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface PuzzleProps<Setup, State, Action> extends PuzzlesProps<Setup, State, Action> {
+  readonly puzzle: Mistake;
+  readonly onAnswered: (outcome: Outcome) => void;
+  readonly onNext: () => void;
+  readonly isLast: boolean;
+}
+
+/** One puzzle: its table, where answers can be played, and its question with the list of answers. */
+function Puzzle<Setup, State, Action>(props: PuzzleProps<Setup, State, Action>) {
+  const { ui, insight, analysisUi, replay } = props;
+  const open = useMemo(() => openPuzzle(props), []);
+  // A phone has only room for the list.
+  const [isWide, isHigh] = [useMedia(ABOVE_PHONE), useMedia(ABOVE_LOW)];
+  const isPlayed = isWide && isHigh && open.choice.value === undefined;
+  return (
+    <>
+      <TablePlace>
+        <ui.ReplayTable
+          key={isPlayed}
+          session={isPlayed ? open.session : replay.session}
+          note={words().unchanged}
+          marked={open.marked}
+          isPuzzle
+        />
+      </TablePlace>
+      <PuzzleQuestion
+        open={open}
+        insight={insight}
+        analysisUi={analysisUi}
+        id={replay.session.card().id}
+        onNext={props.onNext}
+        isLast={props.isLast}
+      />
     </>
   );
 }
