@@ -140,6 +140,9 @@ function appOf(
     bodyLimit: LIMITS.httpBodyBytes,
     // Requests whose headers or body do not arrive are ended: each of them holds a connection. Node checks at intervals.
     requestTimeout: requestMs,
+    // So are connections on which nothing moves for twice that time: their device does not read its answer. Sockets of tables
+    // are none of them any more, and have a heartbeat.
+    connectionTimeout: 2 * requestMs,
     http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 5 },
     // Only the entry of the nearest proxy is trusted: clients can forge all earlier ones.
     trustProxy: config.trustProxy ? (_address, hops) => hops === 0 : false,

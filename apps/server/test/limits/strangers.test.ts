@@ -1,7 +1,10 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request, type IncomingMessage } from "node:http";
-import { connect } from "node:net";
-import { hostname } from "node:os";
+import { connect, type Socket } from "node:net";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
 import { PROTOCOL, readSeatGiven } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { sitDown } from "../support/device.ts";
@@ -79,6 +82,34 @@ test.for([
   const head = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";
   expect(await sendAndStall(url, head + text)).toContain("408");
   expect((await call(url, "/api/here")).status).toBe(200);
+});
+
+test("an answer that its device does not read is ended by the server, a table that is silent is not", async () => {
+  const page = mkdtempSync(join(tmpdir(), "courtly-page-"));
+  afterwards(() => rmSync(page, { recursive: true, force: true }));
+  writeFileSync(join(page, "large.js"), Buffer.alloc(20_000_000, "x"));
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const settings = { page, logLevel: "warn" } as const;
+  const { url } = await served({ requestMs: 250, logStream }, dataFile(), settings);
+  const { table } = await openTable(url);
+  const silent = await sitDown(url, table);
+  const { hostname: host, port } = new URL(url);
+  const accepted = Promise.withResolvers<Socket>();
+  const onSocket = (message: unknown) => accepted.resolve((message as { socket: Socket }).socket);
+  subscribe("net.server.socket", onSocket);
+  const reader = connect(Number(port), host);
+  afterwards(() => reader.destroy());
+  reader.on("error", () => undefined);
+  reader.pause();
+  reader.write("GET /large.js HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+  const held = await accepted.promise;
+  unsubscribe("net.server.socket", onSocket);
+  await once(held, "close");
+  expect(lines).toEqual([]);
+  const before = silent.messages.length;
+  silent.say({ kind: "ping" });
+  await silent.until(() => silent.messages.length > before);
 });
 
 /** Frames of a WebSocket that no client may send. Their mask is all zeros. */
