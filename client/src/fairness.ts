@@ -86,6 +86,7 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
   /** The agreement that is possible after the newest entry. */
   let agreement: Agreement | undefined;
   let sealedLog: { readonly again: number; readonly digest: string } | undefined;
+  let isOver = false;
 
   /** Adds an entry to the digest of the log, and notes the digest when the last seal has come. */
   const addToDigest = ({ drawing, game }: TableState, entry: Logged["entry"]) => {
@@ -109,6 +110,12 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
     // The entry that began the stage may have come with this delay.
     monotonicMs() - drawingStageSinceMs < LATE_MS - DELAY_MAX_MS;
 
+  /** Notes when a game is over: by its rules, or because a player has ended it. One that has expired may go on elsewhere. */
+  const noteEnd = ({ game }: TableState, entry: Logged["entry"]) => {
+    const isEnded = entry.kind === "closed" && entry.why !== "expired";
+    isOver ||= game !== undefined && (game.turn.kind === "over" || isEnded);
+  };
+
   const isHonest = (tableState: TableState) => {
     const known = box();
     return known === undefined || hasHonestRolls(tableState, known);
@@ -118,6 +125,7 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
     sealedLog: () => sealedLog?.digest,
     after: (tableState, { entry }, { player, isLive }) => {
       addToDigest(tableState, entry);
+      noteEnd(tableState, entry);
       const tooEarly = isTooEarly(entry, isLive);
       const possibleAgreement = agreement;
       agreement = tableState.drawing && agreementIn(tableState.drawing);
@@ -126,8 +134,7 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
       const ofOpening = unfairOpening(tableState, player, options);
       if (ofOpening !== undefined) return ofOpening;
       if (entry.kind === "revealed" && !isHonest(tableState)) return "otherRolls";
-      if (entry.kind === "continued" && tableState.game?.turn.kind === "over")
-        return "otherPosition"; // a game that is over does not go on
+      if (entry.kind === "continued" && isOver) return "otherPosition"; // a game that is over does not go on
       if (entry.kind === "begun") {
         const found = unfairContinuation(tableState, options);
         if (found !== undefined) return found;

@@ -360,6 +360,20 @@ describe("a game that goes on at a new table", () => {
     expect(check.after(over as TableState, told, options)).toBe("otherPosition");
   });
 
+  test("a game that a player has ended goes on nowhere, one that has expired may", () => {
+    const on: Entry = { kind: "continued", table: NEXT };
+    const begun = HONEST.slice(0, -END.length);
+    const after = (why: EntryOf<"closed">["why"]) =>
+      follow([...begun, { kind: "closed", player: THEM, why }, ...END.slice(1), on]).unfairness;
+    for (const why of ["resigned", "left", "closed"] as const)
+      expect([why, after(why)]).toEqual([why, "otherPosition"]);
+    expect(after("expired")).toBeUndefined();
+    // A restored copy may have closed a table whose game had not begun there.
+    const lobby: readonly Entry[] = [created, seated(US)];
+    const left: Entry = { kind: "closed", player: THEM, why: "left" };
+    expect(follow([...lobby, left, ...END.slice(1), on]).unfairness).toBeUndefined();
+  });
+
   test("a table that continues no other one begins at the opening", () => {
     const { continues: _, ...invented } = going;
     const check = openFairnessCheck({ shares: undefined, box: () => BOX, monotonicMs: () => 0 });
