@@ -36,6 +36,37 @@ test("stored tables are there when the file is opened again", async () => {
   await second.close();
 });
 
+test("a request that is refused costs no more at a long log than at a short one", async () => {
+  const storage = await openSqlite(join(place, "tables.db"));
+  const [long, short] = [20_000, 500];
+  for (const [id, length] of [
+    ["long", long],
+    ["short", short],
+  ] as const) {
+    await storage.create(newTable(id));
+    const appends = Array.from({ length }, (_, index) => append(id, index + 1));
+    for (let from = 0; from < length; from += 1000)
+      await Promise.all(appends.slice(from, from + 1000).map(storage.append));
+  }
+  /** The fastest of many searches: the others waited for something else. */
+  const searchMs = async (id: string) => {
+    let fastestMs = Infinity;
+    for (let time = 0; time < 40; time += 1) {
+      const startMs = performance.now();
+      const found = await storage.findRequest(id, append(id, 1, { key: `new-${time}` }));
+      fastestMs = Math.min(fastestMs, performance.now() - startMs);
+      expect(found).toBeUndefined();
+    }
+    return fastestMs;
+  };
+  expect(await searchMs("long")).toBeLessThan(5 * (await searchMs("short")));
+  expect(await storage.findRequest("long", append("long", 1))).toEqual({
+    kind: "already",
+    length: 2,
+  });
+  await storage.close();
+});
+
 test("a file that is no database is refused with a reason and not changed", async () => {
   const file = join(place, "letter.txt");
   const text = "Dear Ada, this is not a database, it only has the wrong name. ".repeat(40);

@@ -52,6 +52,9 @@ export interface LogPage {
   readonly isEnd: boolean;
 }
 
+/** Appends in which a key is looked for without the index. A request is sent again soon; each refused one causes such a search. */
+const SCANNED_MAX = 500;
+
 const APPEND = "first_n, entries, key, holder, content, at_ms, checksum";
 
 export type RowReader = ReturnType<typeof rowReader>;
@@ -68,9 +71,9 @@ export function rowReader(db: Database) {
   const byKey = db.prepare<[string, string], AppendRow>(
     `SELECT ${APPEND} FROM appends INDEXED BY appends_by_key WHERE table_id = ? AND key = ?`,
   );
-  // The plus sign keeps SQLite from using the index.
   const byScan = db.prepare<[string, string], AppendRow>(
-    `SELECT ${APPEND} FROM appends WHERE table_id = ? AND +key = ?`,
+    `SELECT * FROM (SELECT ${APPEND} FROM appends WHERE table_id = ? ORDER BY first_n DESC LIMIT ${SCANNED_MAX})
+     WHERE key = ?`,
   );
   /** The table with this id. `undefined` only if nothing of it is stored. */
   const table = (id: string): TableRow | undefined => {
@@ -104,7 +107,7 @@ export function rowReader(db: Database) {
     log,
     /** The appends with this key, by the index of keys. */
     keyUses: (of: TableRow, key: string) => verifiedUses(of, byKey.all(of.id, key)),
-    /** The same without the index, which may be damaged: slower for a long log. */
+    /** The same without the index, which may be damaged, among the last appends. */
     scannedKeyUses: (of: TableRow, key: string) => verifiedUses(of, byScan.all(of.id, key)),
   };
 }
