@@ -74,23 +74,30 @@ function foldedShapeOf(name: string): string {
     .replaceAll("0", "o");
 }
 
-/** Replaces letters of other alphabets by the Latin letters they look like, and drops what nobody sees. */
+/** Replaces letters of other alphabets by the Latin letters they look like, and drops what nobody sees: also a dot over an i. */
 function inLatin(name: string): string {
   return [...name]
     .filter((character) => !INVISIBLE.test(character))
     .map((character) => LATIN.get(character) ?? character)
-    .join("");
+    .join("")
+    .replaceAll(/([ij])\u0307/g, "$1");
 }
 
-/** Cyrillic, Greek, rare Latin, Lisu and Cherokee letters, each row beside the Latin letters they look like. */
+/** Letters of other alphabets, rare Latin ones and small capitals, each row beside the Latin letters that it looks like. */
 const LATIN: ReadonlyMap<string, string> = new Map(
   (
     [
-      ["АВЕКМНОРСТУХЅІЈԌԚԜҮӀ", "ABEKMHOPCTYXSIJGQWYI"],
-      ["аеорсухѕіјһԁԛԝгкӏү", "aeopcyxsijhdqwrkly"],
+      ["АВЕКМНОРСТУХЅІЈԌԚԜҮӀѴ", "ABEKMHOPCTYXSIJGQWYIV"],
+      ["аеорсухѕіјһԁԛԝгкӏүѵ", "aeopcyxsijhdqwrklyv"],
       ["ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿ", "ABEZHIKMNOPTYXCJ"],
       ["αεικνορτυχϲϳ", "aeikvoptuxcj"],
-      ["ıɑɡɩƖ", "iagiI"],
+      ["ıɑɡɩƖǀʋ", "iagiIlu"],
+      ["ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"],
+      ["ԼՍՏՕ", "LUSO"],
+      ["ցզհոսօա", "gqhnuow"],
+      ["ⲀⲂⲈⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬⲌ", "ABEHIKMNOPCTYXZ"],
+      ["ⲓⲕⲟⲣⲥⲭ", "ikopcx"],
+      ["ᗅᗷᑕᗪᖴᕼᒍᒪᑎᑭᖇᑌᐯ᙭", "ABCDFHJLNPRUVX"],
       ["ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ", "ABCDEFGHIJKLMNOPRSTUVWXYZ"],
       ["ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᎳᏃ", "ABCDEGHJKLMPRSTVWZ"],
     ] as const

@@ -174,6 +174,16 @@ test.for([
   ["Ada", "ꓮda"],
   ["Ada", "Ꭺda"],
   ["TESS", "ᎢꓰꓢᏚ"],
+  ["Milena", "Mi\u0307lena"],
+  ["Milena", "Mı\u0307lena"],
+  ["Jojo", "Joj\u0307o"],
+  ["Oscar", "Oꜱᴄar"],
+  ["ANNA", "ᴀɴɴᴀ"],
+  ["Oscar", "Օscar"],
+  ["hanno", "հaոոօ"],
+  ["Bob", "Bⲟb"],
+  ["DORA", "ᗪOᖇᗅ"],
+  ["Bill", "Biǀǀ"],
 ] as const)("%s and %s look alike", ([one, other]) => {
   expect(areLookalikes(one, other)).toBe(true);
   expect(areLookalikes(other, one)).toBe(true);
@@ -186,6 +196,8 @@ test.for([
   ["Squire", "Squire 2"],
   ["Anna", "Ana"],
   ["Вера", "Вита"],
+  ["Işıl", "Işil\u0323"],
+  ["Jön", "Jȯn"],
   ["👑", "👸"],
 ] as const)("%s and %s can be told apart", ([one, other]) => {
   expect(areLookalikes(one, other)).toBe(false);
