@@ -1,9 +1,11 @@
+import { drawShare } from "@courtly/client";
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { expect, test } from "vitest";
+import { playerAt } from "./support/clientPlayer.ts";
 import { sitDown, type Device } from "./support/device.ts";
 import { fakeClock } from "./support/fakeClock.ts";
 import { tableStateOf } from "./support/player.ts";
-import { openTable, served, takeSeat } from "./support/served.ts";
+import { call, newToken, openTable, served, takeSeat } from "./support/served.ts";
 
 test("the seal comes with the seat, so the shares are asked for as soon as all seats are taken", async () => {
   const { url } = await served();
@@ -21,6 +23,23 @@ test("the seal comes with the seat, so the shares are asked for as soon as all s
   await a.ask({ kind: "reveal", again: 0, share: writeSecret(adas) });
   await b.ask({ kind: "reveal", again: 0, share: writeSecret(bens) });
   await a.until(() => a.log.some(({ entry }) => entry.kind === "begun"));
+});
+
+test("a copy of another player's seal is refused: the device of that player would think that the server cheats", async () => {
+  const { url } = await served();
+  const drawn = drawShare();
+  const seats = [{ kind: "you" }, { kind: "open" }] as const;
+  const { table, token } = await openTable(url, { seats, seal: drawn.seal });
+  const ada = playerAt({ url }, table, { token, drawn });
+  const copied = { name: "Ben", shield: "vert", token: newToken(), seal: drawn.seal } as const;
+  const joined = await call(url, `/api/tables/${table}/seats`, copied);
+  expect(joined).toMatchObject({ status: 400, body: { refused: { code: "malformed" } } });
+  const ben = await sitDown(url, table, await takeSeat(url, table));
+  const sealWith = (own: string) => ben.ask({ kind: "seal", again: 0, seal: own });
+  expect(await sealWith(drawn.seal)).toMatchObject({ kind: "refused", code: "malformed" });
+  expect(await sealWith(seal(drawSecret()))).toMatchObject({ kind: "done" });
+  await ada.until(({ drawing }) => drawing?.parts[0]?.kind === "revealed");
+  expect(ada.fault()).toBeUndefined();
 });
 
 test("a table waits for a share, until all others decide to begin without it", async () => {

@@ -36,6 +36,12 @@ export const UNKNOWN_TABLE: Refused = {
   message: "there is no such table: check the link",
 };
 
+/** A copied seal would look as if this server had exchanged the seats of two players: the device of the other one would stop. */
+export const COPIED_SEAL: Refused = {
+  code: "malformed",
+  message: "this is the seal of another player: draw a share of your own",
+};
+
 export type Decided = Result<TableDecision, Refused>;
 
 export function decided(...entries: readonly [Entry, ...Entry[]]): Decided {

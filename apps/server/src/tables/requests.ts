@@ -3,13 +3,14 @@ import {
   doneOf,
   lateOf,
   readSecret,
+  sealIn,
   stageOf as stageOfDrawing,
   writeSecret,
   type Drawing,
   type DrawingMove,
 } from "@courtly/dice";
 import type { BotQuestion } from "@courtly/bots/thinking";
-import { assert, assertNever, type Player, type Table } from "@courtly/engine";
+import { assert, assertNever, err, type Player, type Table } from "@courtly/engine";
 import {
   endsByResigning,
   mayLeave,
@@ -22,7 +23,14 @@ import {
   type Request,
   type TableState,
 } from "@courtly/protocol";
-import { decided, refuse, refuseWith, type Decided, type TableFacts } from "./decision.ts";
+import {
+  COPIED_SEAL,
+  decided,
+  refuse,
+  refuseWith,
+  type Decided,
+  type TableFacts,
+} from "./decision.ts";
 import { beginning, cupAt, revealing, settled } from "./dice.ts";
 import { foldAll, servedGameOf } from "./fold.ts";
 
@@ -161,6 +169,7 @@ function draw(loaded: TableFacts, entry: DrawingEntry): Decided {
   const { drawing, resigned } = tableState;
   if (stageOf(tableState) !== "drawing" || drawing === undefined)
     return refuse("not-now", "notDrawing");
+  if (entry.kind === "sealed" && isCopied(drawing, entry)) return err(COPIED_SEAL);
   const next = advance(drawing, moveOf(entry));
   if (!next.ok) return refuse("not-now", "otherStep");
   if (isKnown(drawing, entry)) return refuse("not-now", "known");
@@ -170,6 +179,11 @@ function draw(loaded: TableFacts, entry: DrawingEntry): Decided {
     ...more,
     ...beginning(tableState, more.reduce(agreed, next.value), secrets),
   );
+}
+
+/** Whether another player has this seal. */
+function isCopied({ parts }: Drawing, { player, seal }: EntryOf<"sealed">): boolean {
+  return parts.some((part, other) => other !== player && sealIn(part) === seal);
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type TableState,
 } from "@courtly/protocol";
 import { findServedGame, GAME_IDS, type ServedGame } from "../games.ts";
-import { refuse, refuseWith, type Decided } from "./decision.ts";
+import { COPIED_SEAL, refuse, refuseWith, type Decided } from "./decision.ts";
 
 /** The first entries of a table: the game, its rules, and the players who are seated from the start. */
 export function openingOf(
@@ -109,6 +109,7 @@ export function join(
       "name-taken",
       "somebody at this table has that name, or one that looks like it: choose another",
     );
+  if (sealed !== undefined && tableState.seals.includes(sealed)) return err(COPIED_SEAL);
   const who: Sitter = { kind: "person", name, shield: freeShield(shield, tableState.places) };
   return ok({ entries: personSeated(player, who, sealed), seat: { player, tokenHash } });
 }

@@ -138,8 +138,7 @@ async function longLobby(entries: number, parts: Parameters<typeof served>[0] = 
 
 test("at a lobby with a long log nobody sits down twice, so that it does not grow without end", async () => {
   const { codeOf, ada } = await longLobby(480);
-  const seal = "a".repeat(64);
-  for (let count = 0; count < 2; count += 1)
+  for (const seal of ["b".repeat(64), "c".repeat(64)])
     expect(await codeOf(STRANGER, ada.table, { seal })).toBe("seated");
   const long = await longLobby(500);
   for (const address of [STRANGER, "192.168.1.5"]) {
