@@ -58,7 +58,7 @@ export interface FairnessOptions {
   /** The terms to which this player has agreed with the seat. Missing for a seat that an older page took. */
   readonly terms?: Terms | undefined;
   readonly box: () => GameBox | undefined;
-  /** A clock that never jumps. */
+  /** The time at which the entry arrived, in milliseconds, by a clock that never jumps. */
   readonly monotonicMs: () => number;
 }
 

@@ -138,15 +138,15 @@ function followTable(options: TableClientOptions) {
     if (state.kind === "live") seat = state.player;
     return seat;
   };
-  const log = openLog({ ...options, monotonicMs, player });
+  const log = openLog({ ...options, player });
   const memory = openLogMemory({
     id,
     logs,
     history: log.history,
     connection: { state: () => connection.state(), signature: () => connection.signature() },
   });
-  const take = async (entries: readonly Logged[], isLive: boolean) => {
-    if (await log.fold(entries, isLive)) memory.update();
+  const take = async (entries: readonly Logged[], arrival: Arrival) => {
+    if (await log.fold(entries, arrival)) memory.update();
     if (faults.fault() !== undefined) connection.close();
     onChange();
   };
@@ -154,7 +154,8 @@ function followTable(options: TableClientOptions) {
     ...options,
     lengthSeen: memory.lengthSeen,
     onEntries: (entries, isLive) => {
-      folded = folded.then(() => take(entries, isLive));
+      const arrival = { isLive, atMs: monotonicMs() };
+      folded = folded.then(() => take(entries, arrival));
     },
   });
   const faults = faultsOf({ log, connection, memory });
@@ -185,8 +186,14 @@ interface LogOptions extends Pick<
   TableClientOptions,
   "id" | "loadGame" | "shares" | "logs" | "continues" | "terms"
 > {
-  readonly monotonicMs: () => number;
   readonly player: () => Player | undefined;
+}
+
+/** The arrival of entries at this device. They may be folded much later: the game is loaded first. */
+interface Arrival {
+  readonly isLive: boolean;
+  /** The time by a clock that never jumps. */
+  readonly atMs: number;
 }
 
 /** Folds the entries of a log as they come, and checks that they are fair. Nothing is folded after a fault. */
@@ -198,7 +205,8 @@ function openLog(options: LogOptions) {
   let box: GameBox | undefined;
   let folding: Folding | undefined;
 
-  const check = openFairnessCheck({ ...options, box: () => box });
+  let arrivedAtMs = 0;
+  const check = openFairnessCheck({ ...options, box: () => box, monotonicMs: () => arrivedAtMs });
   const tableState = () => history.at(-1)?.tableState;
   const load = async (first: Logged | undefined): Promise<TableFault | undefined> => {
     if (first?.entry.kind !== "created") return "unfair";
@@ -232,9 +240,10 @@ function openLog(options: LogOptions) {
     fault: () => fault,
     unfairness: () => unfairness,
     /** Folds the next entries. Resolves with false if the log has a fault. */
-    fold: async (entries: readonly Logged[], isLive: boolean): Promise<boolean> => {
+    fold: async (entries: readonly Logged[], { isLive, atMs }: Arrival): Promise<boolean> => {
       if (fault !== undefined) return false;
       fault = folding === undefined ? await load(entries[0]) : undefined;
+      arrivedAtMs = atMs;
       fault ??= foldAll(entries, isLive);
       return fault === undefined;
     },

@@ -27,7 +27,10 @@ export interface Visit {
 }
 
 /** The device of our seat. It keeps what it has drawn, revealed and seen over all its visits to a table. */
-export function device(agreed: Pick<TableClientOptions, "terms" | "continues" | "seat"> = {}) {
+export function device(
+  agreed: Pick<TableClientOptions, "terms" | "continues" | "seat"> = {},
+  parts: Partial<Pick<TableClientOptions, "loadGame" | "monotonicMs">> = {},
+) {
   const revealed = new Map<string, string>();
   const drawn = new Map([[seal(OURS), writeSecret(OURS)]]);
   const agreements: Agreement[] = [];
@@ -78,6 +81,7 @@ export function device(agreed: Pick<TableClientOptions, "terms" | "continues" | 
       onChange: () => undefined,
       // The slowest drawing is the best for a server that wants to leave somebody out.
       monotonicMs: () => (nowMs += LATE_MS),
+      ...parts,
     });
     const more = async (...entries: readonly Entry[]) => {
       const from = sent + 1;

@@ -1,7 +1,8 @@
 import { seal } from "@courtly/dice";
 import { assert } from "@courtly/engine";
-import type { Entry } from "@courtly/protocol";
+import { LATE_MS, type Entry } from "@courtly/protocol";
 import {
+  BOX,
   created,
   dealt,
   DEVIATIONS,
@@ -14,6 +15,7 @@ import {
   sealed,
   SEATING,
   shared,
+  THEIRS,
   THEM,
   US,
 } from "@courtly/testkit/hostileServer";
@@ -52,6 +54,26 @@ test("the log for which a share is revealed is stored first, and the same log is
     expect(visited.isRevealStored).toBe(true);
     expect(visited.client.fault()).toBeUndefined();
   }
+});
+
+test("a device that loads its game for long does not think that the others went on without it too early", async () => {
+  let nowMs = 0;
+  const loaded = Promise.withResolvers<undefined>();
+  const loadGame = async () => {
+    await loaded.promise;
+    return BOX;
+  };
+  const { open } = device({}, { loadGame, monotonicMs: () => nowMs });
+  const { client, more } = await open([created]);
+  await more(...SEATING.slice(1), shared(THEM, THEIRS));
+  nowMs = LATE_MS;
+  await more({ kind: "agreed", again: 0, player: THEM });
+  nowMs = 2 * LATE_MS;
+  loaded.resolve(undefined);
+  await more();
+  expect(client.unfairness()).toBeUndefined();
+  expect(client.ownShare()).toBe("missing");
+  client.close();
 });
 
 describe("a device without space", () => {
