@@ -104,7 +104,7 @@ interface Step {
 
 /** Counts the action, and the gold that it brought in by its source. */
 function count({ income, actions }: Tally, { before, event, after }: Step): void {
-  if (event.kind === "rolled") return;
+  if (event.kind !== "acted") return;
   const { action } = event;
   const name =
     action.kind === "enter"

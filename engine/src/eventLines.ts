@@ -36,14 +36,16 @@ export function linesAfter(lines: EventLines | undefined, from: number): readonl
   return found.slice(found.length - Math.max(0, (lines?.length ?? 0) - from));
 }
 
+/** The word of a line that ends a game because its seat resigns. It is no action, so games do not read it. */
+export const RESIGN = "resign";
+
 /** Writes an event as a line of a record. */
 export function writeEvent<Action>(
   event: GameEvent<Action>,
   { write }: ActionNotation<Action>,
 ): string {
-  return event.kind === "rolled"
-    ? `* ${writeFaces(event.faces)}`
-    : `${event.seat} ${write(event.action)}`;
+  if (event.kind === "rolled") return `* ${writeFaces(event.faces)}`;
+  return `${event.seat} ${event.kind === "resigned" ? RESIGN : write(event.action)}`;
 }
 
 /** Reads an event from a line that `writeEvent` has written. */
@@ -54,7 +56,9 @@ export function readEvent<Action>(
   const end = line.indexOf(" ");
   const text = line.slice(end + 1);
   if (line.startsWith("*")) return { kind: "rolled", faces: ours(readFaces(text.split(" "))) };
-  return { kind: "acted", seat: Number(line.slice(0, end)), action: ours(read(text)) };
+  const seat = Number(line.slice(0, end));
+  if (text === RESIGN) return { kind: "resigned", seat };
+  return { kind: "acted", seat, action: ours(read(text)) };
 }
 
 function ours<Value>(read: Result<Value, string>): Value {

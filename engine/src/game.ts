@@ -10,10 +10,20 @@ export type Turn =
   | { readonly kind: "decide"; readonly seat: Seat }
   | { readonly kind: "over"; readonly ranks: ByPlayer<number> };
 
-/** A change of a game: a roll or an action. Rolls are recorded too, so a record replays without a seed. */
+/**
+ * A change of a game: a roll, an action, or the end because one of two players has resigned. Rolls are recorded too, so a
+ * record replays without a seed. Resigning is no action: it is possible at any moment, and never among the legal actions.
+ */
 export type GameEvent<Action> =
   | { readonly kind: "rolled"; readonly faces: Faces }
-  | { readonly kind: "acted"; readonly seat: Seat; readonly action: Action };
+  | { readonly kind: "acted"; readonly seat: Seat; readonly action: Action }
+  | Resignation;
+
+/** A player of two ends the game: the other one has won. */
+export interface Resignation {
+  readonly kind: "resigned";
+  readonly seat: Seat;
+}
 
 export interface ActionNotation<Action> {
   /** Reads any valid form of an action; the error says what was expected. */
@@ -56,6 +66,8 @@ export interface Game<Setup, State, Action> extends GameFacts {
   readonly turn: (state: State) => Turn;
   /** The current round, from 1; it never decreases. */
   readonly round: (state: State) => number;
+  /** The number of players. */
+  readonly playersIn: (state: State) => number;
   readonly playerOf: (state: State, seat: Seat) => Player;
   /**
    * Each legal action once, in canonical order; empty for a seat that does not decide now. Slow: meant for the

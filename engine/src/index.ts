@@ -22,7 +22,15 @@ export {
   type Face,
   type Faces,
 } from "./faces.ts";
-export type { ActionNotation, Game, GameEvent, GameFacts, SetupNotation, Turn } from "./game.ts";
+export type {
+  ActionNotation,
+  Game,
+  GameEvent,
+  GameFacts,
+  Resignation,
+  SetupNotation,
+  Turn,
+} from "./game.ts";
 export {
   headerFault,
   headerLine,
@@ -42,6 +50,7 @@ export {
   type Problem,
 } from "./records/header.ts";
 export { languageFor, LANGUAGES, type Language } from "./language.ts";
+export { writeEvent } from "./eventLines.ts";
 export { readOpening, type Opening, type Variant } from "./opening.ts";
 export { play, refusalOf, replay } from "./play.ts";
 export { quotable } from "./records/quote.ts";

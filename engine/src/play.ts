@@ -1,5 +1,5 @@
 import { isFace, sorted, type Faces } from "./faces.ts";
-import type { Game, GameEvent, Turn } from "./game.ts";
+import type { Game, GameEvent, GameFacts, Turn } from "./game.ts";
 import { refusals, type Refusal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { Seat } from "./seats.ts";
@@ -27,6 +27,8 @@ export function refusalOf<Setup, State, Action>(
 ): Refusal | undefined {
   const turn = game.turn(state);
   if (event.kind === "rolled") return refusalOfRoll(game.cites, turn, event.faces);
+  if (event.kind === "resigned")
+    return refusalOfResigning(game, { turn, players: game.playersIn(state) }, event.seat);
   return (
     refusalOfSpeaker(game.cites, turn, event.seat) ?? game.refusal(state, event.seat, event.action)
   );
@@ -53,7 +55,23 @@ export function reasons({ end, dice, turns }: Cites) {
     wrongDice: dice,
     noSuchFace: dice,
     noSuchSeat: turns,
+    onlyTwoResign: end,
   });
+}
+
+/** Two players may resign at any moment, also while dice are in the air and on the turn of the other. */
+function refusalOfResigning(
+  { cites, seats }: GameFacts,
+  { turn, players }: { readonly turn: Turn; readonly players: number },
+  seat: Seat,
+): Refusal | undefined {
+  if (turn.kind === "over") return reasons(cites)("gameOver");
+  if (players !== 2) return reasons(cites)("onlyTwoResign", { players });
+  return refusalOfSeat(cites, seat, seats(players));
+}
+
+export function refusalOfSeat(cites: Cites, seat: Seat, seats: number): Refusal | undefined {
+  return seat < seats ? undefined : reasons(cites)("noSuchSeat", { seat, seats });
 }
 
 function refusalOfSpeaker(cites: Cites, turn: Turn, seat: Seat): Refusal | undefined {

@@ -5,7 +5,7 @@ import { linesAfter, readEvent, withLine, writeEvent, type EventLines } from "./
 import type { Faces } from "./faces.ts";
 import type { Game, GameEvent, GameFacts, Turn } from "./game.ts";
 import type { HeaderFault, HeaderLine, Problem } from "./records/header.ts";
-import { canonical, play, reasons } from "./play.ts";
+import { canonical, play, refusalOfSeat } from "./play.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { ByPlayer, Player, Seat } from "./seats.ts";
 import type { Step } from "./tale.ts";
@@ -36,6 +36,8 @@ export interface Table {
   readonly playerOf: (seat: Seat) => Player;
   /** The texts of all legal actions of the deciding seat; empty if no seat decides now. */
   readonly legal: () => readonly string[];
+  /** The seat whose player has resigned, if that was the last event. */
+  readonly resigned: Seat | undefined;
   /** The header lines that choose the rules. */
   readonly rules: () => readonly string[];
   /** The header lines of a record that starts from this state. */
@@ -44,6 +46,8 @@ export interface Table {
   readonly record: (dice?: string) => string;
   readonly act: (seat: Seat, text: string) => Result<Table, Problem>;
   readonly roll: (faces: Faces) => Result<Table, Problem>;
+  /** Ends a game of two players, because this seat's player resigns. */
+  readonly resign: (seat: Seat) => Result<Table, Problem>;
   /** Takes back the last event, if it is an action of this player. */
   readonly undo: (player: Player) => Result<Table, Problem>;
 }
@@ -59,6 +63,7 @@ export interface TableOf<State, Action> extends Table {
   readonly play: (event: GameEvent<Action>) => Result<TableOf<State, Action>, Problem>;
   readonly act: (seat: Seat, text: string) => Result<TableOf<State, Action>, Problem>;
   readonly roll: (faces: Faces) => Result<TableOf<State, Action>, Problem>;
+  readonly resign: (seat: Seat) => Result<TableOf<State, Action>, Problem>;
   readonly undo: (player: Player) => Result<TableOf<State, Action>, Problem>;
 }
 
@@ -106,7 +111,7 @@ interface Past<State, Action> {
   readonly last: GameEvent<Action> | undefined;
   readonly rolls: RollsInRound;
   /**
-   * The table before the last event, if that was an action. A roll cannot be undone, so it cuts the links to all
+   * The table before the last event, if that was an action. Nothing else can be undone, so it cuts the links to all
    * earlier tables: memory grows with the actions since the last roll, not with the game.
    */
   readonly before: TableOf<State, Action> | undefined;
@@ -152,6 +157,10 @@ class SeatedTable<Setup, State, Action> implements TableOf<State, Action> {
 
   get length(): number {
     return this.#past.lines?.length ?? 0;
+  }
+
+  get resigned(): Seat | undefined {
+    return this.last?.kind === "resigned" ? this.last.seat : undefined;
   }
 
   get steps(): TableOf<State, Action>["steps"] {
@@ -216,8 +225,8 @@ class SeatedTable<Setup, State, Action> implements TableOf<State, Action> {
   get act(): TableOf<State, Action>["act"] {
     const { game, head } = this.#origin;
     return (seat, text) => {
-      const seats = game.seats(head.names.length);
-      if (seat >= seats) return err(reasons(game.cites)("noSuchSeat", { seat, seats }));
+      const strange = refusalOfSeat(game.cites, seat, game.seats(head.names.length));
+      if (strange !== undefined) return err(strange);
       const action = game.notation.action.read(text);
       if (action.ok) return this.play({ kind: "acted", seat, action: action.value });
       return err({ message: action.error });
@@ -228,10 +237,15 @@ class SeatedTable<Setup, State, Action> implements TableOf<State, Action> {
     return (faces) => this.play({ kind: "rolled", faces });
   }
 
+  get resign(): TableOf<State, Action>["resign"] {
+    return (seat) => this.play({ kind: "resigned", seat });
+  }
+
   get undo(): TableOf<State, Action>["undo"] {
     const { last, before } = this.#past;
     return (player) => {
       if (last === undefined) return stands("nothingToTakeBack");
+      if (last.kind === "resigned") return stands("resignationStands");
       if (last.kind === "rolled" || before === undefined) return stands("rollStands");
       return before.playerOf(last.seat) === player ? ok(before) : stands("anotherActed");
     };
@@ -246,16 +260,17 @@ function after<Setup, State, Action>(
   event: GameEvent<Action>,
 ): Past<State, Action> {
   const isRoll = event.kind === "rolled";
+  const isLasting = event.kind !== "acted";
   return {
     lines: withLine(lines, writeEvent(event, game.notation.action)),
     last: event,
     rolls: isRoll && table.turn.kind === "roll" ? counted(rolls, table.turn) : rolls,
-    before: isRoll ? undefined : table,
+    before: isLasting ? undefined : table,
   };
 }
 
 /** Returns the refusal of an undo. */
-function stands(code: "nothingToTakeBack" | "rollStands" | "anotherActed") {
+function stands(code: "nothingToTakeBack" | "rollStands" | "resignationStands" | "anotherActed") {
   return err<Problem>({ code, message: ENGLISH.problems[code]() });
 }
 

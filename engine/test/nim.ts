@@ -5,6 +5,7 @@ import { err, ok, refusals, type Game, type Seat } from "@courtly/engine";
  * a die and take as many as it shows. The player who takes the last stone wins.
  */
 export interface Heap {
+  readonly resigned?: Seat;
   readonly stones: number;
   readonly toAct: Seat;
   readonly rolling: boolean;
@@ -34,11 +35,13 @@ export const nim: Game<Heap, Heap, Take> = {
   lasting: () => undefined,
   cites: { players: "N1", turns: "N3", dice: "N4", end: "N5" },
   start: (setup) => setup,
-  turn: ({ stones, toAct, rolling }) => {
+  turn: ({ stones, toAct, rolling, resigned }) => {
+    if (resigned !== undefined) return { kind: "over", ranks: resigned === 0 ? [2, 1] : [1, 2] };
     if (stones === 0) return { kind: "over", ranks: toAct === 0 ? [2, 1] : [1, 2] };
     return rolling ? { kind: "roll", seat: toAct, dice: 1 } : { kind: "decide", seat: toAct };
   },
   round: () => 1,
+  playersIn: () => 2,
   playerOf: (_, seat) => seat,
   actions: ({ stones }) => [
     "roll",
@@ -50,6 +53,7 @@ export const nim: Game<Heap, Heap, Take> = {
       : undefined,
   apply: (heap, event) => {
     if (event.kind === "rolled") return after(heap, event.faces[0] as number);
+    if (event.kind === "resigned") return { ...heap, resigned: event.seat };
     return event.action === "roll" ? { ...heap, rolling: true } : after(heap, event.action.stones);
   },
   position: (heap) => heap,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openTable, play, refusalOf, replay, type GameEvent } from "@courtly/engine";
-import { nim, type Take } from "./nim.ts";
+import { nim, type Heap, type Take } from "./nim.ts";
 
-const heap = (stones: number) => ({ stones, toAct: 0, rolling: false });
+const heap = (stones: number): Heap => ({ stones, toAct: 0, rolling: false });
 const take = (seat: number, stones: number): GameEvent<Take> => ({
   kind: "acted",
   seat,
@@ -52,6 +52,22 @@ describe("play", () => {
     expect(why(rolling, rolled(7))).toBe("N4 noSuchFace: dice show 1 to 6, not 7");
     expect(why(rolling, rolled(0.5))).toBe("N4 noSuchFace: dice show 1 to 6, not 0.5");
     expect(why(rolling, rolled(3))).toBeUndefined();
+  });
+
+  test("a player may resign also while dice are in the air, and on the turn of the other", () => {
+    const resigned = (seat: number): GameEvent<Take> => ({ kind: "resigned", seat });
+    const rolling = { ...heap(5), rolling: true };
+    for (const state of [heap(5), rolling])
+      for (const seat of [0, 1]) expect(why(state, resigned(seat))).toBeUndefined();
+    expect(play(nim, rolling, resigned(1))).toMatchObject({ ok: true, value: { resigned: 1 } });
+    expect(why(heap(0), resigned(0))).toBe("N5 gameOver: the game is over");
+    expect(why({ ...heap(5), resigned: 1 }, resigned(0))).toBe("N5 gameOver: the game is over");
+    expect(why(heap(5), resigned(2))).toBe("N3 noSuchSeat: there is no seat 2, only 0 to 1");
+    const three = { ...nim, playersIn: () => 3, seats: () => 3 };
+    expect(refusalOf(three, heap(5), resigned(2))).toMatchObject({
+      rule: "N5",
+      message: "resigning ends a game of two players only, this one has 3",
+    });
   });
 
   test("replay gives any past state", () => {
@@ -171,6 +187,26 @@ describe("a table", () => {
       expect(fresh.at(-1)?.after).toBe(last.state);
     }
     expect(() => open().stepsSince(last)).toThrow("earlier table");
+  });
+
+  test("ends when a player resigns, which is no action and cannot be taken back", () => {
+    const table = must(open().act(0, "take 2"));
+    expect(table.act(1, "resign").ok).toBe(false);
+    expect(table.legal()).not.toContain("resign");
+    const resigned = must(must(table.act(1, "roll")).resign(0));
+    expect(resigned.turn).toEqual({ kind: "over", ranks: [2, 1] });
+    expect(resigned.resigned).toBe(0);
+    expect(table.resigned).toBeUndefined();
+    expect(resigned.lastAction()).toBeUndefined();
+    expect(resigned.legal()).toEqual([]);
+    expect(resigned.record()).toContain("---\n0 take 2\n1 roll\n0 resign\n");
+    expect(resigned.steps().at(-1)).toMatchObject({ event: { kind: "resigned", seat: 0 } });
+    for (const player of [0, 1])
+      expect(resigned.undo(player)).toMatchObject({
+        ok: false,
+        error: { code: "resignationStands" },
+      });
+    expect(resigned.resign(1)).toMatchObject({ ok: false, error: { code: "gameOver" } });
   });
 
   test("returns to the very table before an action that is taken back", () => {

@@ -45,6 +45,21 @@ describe("reading a record", () => {
       expect(read(text(...header(), line)), line).toMatch(/^line 5: /);
   });
 
+  test("a line 'SEAT resign' ends the game, also while dice are in the air", () => {
+    const reading = readRecord(
+      text(...header(), "0 take 3", "1 roll", "0  resign # enough"),
+      games,
+    );
+    expect(reading.ok && reading.value.table.turn).toEqual({ kind: "over", ranks: [2, 1] });
+    expect(read(text(...header(), "0 resign", "1 take 1"))).toBe(
+      "line 6: take 1: the game is over (N5)",
+    );
+    expect(read(text(...header(), "2 resign"))).toBe(
+      "line 5: resign: there is no seat 2, only 0 to 1 (N3)",
+    );
+    expect(read(text(...header(), "1 resign now"))).toMatch(/^line 5: resign now: 'take 1'/);
+  });
+
   test("header keys may be in any order", () => {
     expect(
       read(text("courtly 1", "stones 4", "players Ada, Ben", "rules-version 3", "game nim", "---")),
@@ -187,7 +202,7 @@ describe("a record cut off in the middle", () => {
     );
     expect(read(`${text(...header())}0 dance`)).toMatch(/^line 5: dance: /);
     expect(read(`${text(...header(), "0 roll")}* 1 1`)).toMatch(/^line 6: /);
-    expect(read(`${text(...header(), "0 roll")}0`)).toMatch(/^line 6: /);
+    expect(read(`${text(...header(), "0 roll")}0 t`)).toMatch(/^line 6: /);
     expect(read(`${text(...header("stones 1"), "0 take 1")}1 ta`)).toMatch(/^line 7: /);
   });
 
@@ -195,6 +210,14 @@ describe("a record cut off in the middle", () => {
     expect(read(`${text(...header())}0`)).toBe("stones 10");
     expect(read(`${text(...header())}0 ta`)).toBe("stones 10");
     expect(read(`${text(...header())}1 ta`)).toMatch(/^line 5: ta: /);
+  });
+
+  test("either player may be about to resign", () => {
+    const rolling = text(...header(), "0 take 3", "1 roll");
+    for (const torn of ["0", "1", "0 r", "1 resi"]) expect(read(rolling + torn)).toBe("stones 7");
+    for (const torn of ["2", "0 rest", "0 resign n"])
+      expect(read(rolling + torn), torn).toMatch(/^line 7: /);
+    expect(read(`${text(...header("stones 1"), "0 take 1")}1 re`)).toMatch(/^line 7: /);
   });
 
   test("after a final newline the last line counts as complete", () => {

@@ -7,6 +7,7 @@ import {
   readRecord,
   refusalOf,
   replay,
+  writeEvent,
   type Game,
   type GameEvent,
   type Seat,
@@ -50,6 +51,7 @@ export function judge<Setup, State, Action>(
     const sampled = trial.random() * DECISIONS_PER_LOOK < 1;
     holdsCounts(lawful, state, change);
     if (sampled) positionsRoundTrip(game, state, trial.players);
+    if (sampled) resigningEndsTheGame(lawful, state, trial.players);
     if (turn.kind === "over") break;
     if (sampled) onlyTheSeatToActHasActions(game, state, trial.players);
     if (turn.kind === "decide" && sampled) {
@@ -78,6 +80,7 @@ export function judge<Setup, State, Action>(
     () => `after ${events.length} events`,
   );
   recordsRoundTrip(game, trial, events);
+  if (trial.players === 2) recordsRoundTrip(game, trial, resignedIn(game, trial, events));
   return { events: events.length, compared, listed };
 }
 
@@ -117,11 +120,7 @@ function describe<Setup, State, Action>(
   state: State,
   event: GameEvent<Action>,
 ): string {
-  const words =
-    event.kind === "acted"
-      ? game.notation.action.write(event.action)
-      : `* ${event.faces.join(" ")}`;
-  return `'${words}' at ${positionText(game, state)}`;
+  return `'${writeEvent(event, game.notation.action)}' at ${positionText(game, state)}`;
 }
 
 function positionText<Setup, State, Action>(
@@ -221,6 +220,42 @@ function listIsComplete<Setup, State, Action>(
     () => `surplus ${surplus.join(", ")} ${at()}`,
   );
   return true;
+}
+
+/** Checks that each of two players may resign now, whoever is to act, and then loses; and that nobody else may. */
+function resigningEndsTheGame<Setup, State, Action>(
+  lawful: Lawful<Setup, State, Action>,
+  state: State,
+  players: number,
+): void {
+  const { game } = lawful;
+  const mayResign = players === 2 && game.turn(state).kind !== "over";
+  for (let seat = 0; seat < game.seats(players); seat += 1) {
+    const event = { kind: "resigned", seat } as const;
+    const at = () => `seat ${seat} at ${positionText(game, state)}`;
+    const isRefused = refusalOf(game, state, event) !== undefined;
+    hold(isRefused !== mayResign, "two players may resign at any moment", at);
+    if (!mayResign) continue;
+    const end = frozen(game.apply(state, event));
+    const turn = game.turn(end);
+    const loser = game.playerOf(state, seat);
+    const hasLost = turn.kind === "over" && turn.ranks[loser] === 2 && turn.ranks.includes(1);
+    hold(hasLost, "a player who resigns has lost", at);
+    holdsCounts(lawful, end, { before: state, event });
+    nobodyDecidesAfterTheEnd(game, end, [event]);
+    onlyTheSeatToActHasActions(game, end, players);
+    positionsRoundTrip(game, end, players);
+  }
+}
+
+/** A part of the events, after which one of two players resigns. */
+function resignedIn<Setup, State, Action>(
+  game: Game<Setup, State, Action>,
+  { random, players }: Trial<Setup, State, Action>,
+  events: readonly GameEvent<Action>[],
+): readonly GameEvent<Action>[] {
+  const seat = Math.floor(random() * game.seats(players));
+  return [...events.slice(0, Math.floor(random() * events.length)), { kind: "resigned", seat }];
 }
 
 function positionsRoundTrip<Setup, State, Action>(

@@ -96,10 +96,27 @@ describe("a broken game breaks its law", () => {
     let calls = 0;
     const apply: King["apply"] = (state, event) => {
       const next = toCourtTheKing.apply(state, event);
+      if (event.kind === "resigned") return next;
       calls += 1;
       return next.winner === undefined ? next : { ...next, start: calls % 2 };
     };
     expect(brokenLaw({ apply })).toBe("replay equals play");
+  });
+
+  test("a player who resigns and wins", () => {
+    const apply: King["apply"] = (state, event) =>
+      event.kind === "resigned"
+        ? { ...toCourtTheKing.apply(state, event), winner: event.seat }
+        : toCourtTheKing.apply(state, event);
+    expect(brokenLaw({ apply })).toBe("a player who resigns has lost");
+  });
+
+  test("a game for three that one of them ends", () => {
+    const game = { ...toCourtTheKing, playersIn: () => 2 };
+    const trial = toCourtTheKingTrial("broken", 3, 0);
+    expect(() => judge({ ...lawfulToCourtTheKing, game }, trial)).toThrow(
+      /^two players may resign at any moment: /,
+    );
   });
 
   test("a position that loses a part of the state", () => {
@@ -143,9 +160,7 @@ describe("a broken game breaks its law", () => {
       const now = toCourtTheKing.turn(state);
       return now.kind === "over" ? { kind: "decide", seat: 0 } : now;
     };
-    // a finished game with dice on the table is a position that no record can contain
-    const choosers = [squire, squire];
-    expect(brokenLaw({ turn }, {}, { choosers })).toBe("position lines round-trip");
+    expect(brokenLaw({ turn })).toBe("a player who resigns has lost");
   });
 
   test("setups for tests are checked like those from files", () => {

@@ -88,7 +88,7 @@ function moneyLost(state: State, { before, event }: Change<State, Action>): read
 const total = (gold: readonly number[]) => gold.reduce((sum, purse) => sum + purse, 0);
 
 function expectedGain(before: State, event: GameEvent<Action>): readonly [number, number] {
-  if (event.kind === "rolled") return [0, 0];
+  if (event.kind !== "acted") return [0, 0];
   const { action } = event;
   const { board } = before;
   const exactly = (gold: number | undefined) => [gold ?? 0, gold ?? 0] as const;

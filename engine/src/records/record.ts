@@ -1,3 +1,4 @@
+import { RESIGN } from "../eventLines.ts";
 import { readFaces } from "../faces.ts";
 import { quotable } from "./quote.ts";
 import { fault, faultOf, type RecordFault, type SourceLine } from "./recordFault.ts";
@@ -116,6 +117,7 @@ function lineOn(table: Table, text: string): Result<Table, Problem> {
   if (!/^\d$/.test(speaker)) return err({ message: "a line is 'SEAT ACTION' or '* FACES'" });
   if (words.length === 0)
     return err({ message: `what did seat ${speaker} do? 'SEAT ACTION' wanted` });
+  if (words.join(" ") === RESIGN) return table.resign(Number(speaker));
   return table.act(Number(speaker), words.join(" "));
 }
 
@@ -128,10 +130,17 @@ function isCutOff(table: Table, text: string): boolean {
   const { turn } = table;
   const [speaker, ...words] = text.split(/\s+/) as [string, ...string[]];
   if (turn.kind === "over") return false;
+  if (isResigningCutOff(table, speaker, words)) return true;
   if (turn.kind === "roll")
     return speaker === "*" && words.length < turn.dice && readFaces(words).ok;
   if (speaker !== String(turn.seat)) return false;
   return table.legal().some((action) => isBeginning(words, action.split(" ")));
+}
+
+function isResigningCutOff(table: Table, speaker: string, words: readonly string[]): boolean {
+  const [torn = ""] = words;
+  const isBegun = /^\d$/.test(speaker) && words.length < 2 && RESIGN.startsWith(torn);
+  return isBegun && table.resign(Number(speaker)).ok;
 }
 
 /** Whether the words begin this action. The last word may be incomplete; listed dice may be in any order. */

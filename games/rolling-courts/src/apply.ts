@@ -21,7 +21,9 @@ import {
   nextOfRound,
   ownSpots,
   pathDie,
+  playerOfSeat,
   rowOf,
+  SCORED,
   spendingOf,
   type Place,
   type Row,
@@ -34,7 +36,14 @@ import { seatsFor } from "./seats.ts";
 
 export function applyEvent(state: State, event: GameEvent<Action>): State {
   if (event.kind === "rolled") return land(state, event.faces);
+  if (event.kind === "resigned") return resigned(state, event.seat);
   return act(state, event.seat, event.action);
+}
+
+/** Ends a game of two: what the turn has changed so far stays, but no score decides. */
+function resigned(state: State, seat: Seat): State {
+  const winner = 1 - playerOfSeat(state, seat);
+  return { ...state, toAct: state.start, stage: { kind: "over", winner } };
 }
 
 /** R4: three equal dice are rolled again. */
@@ -242,7 +251,7 @@ function hasChoice(state: State): boolean {
 }
 
 function endRound(state: State): State {
-  if (isEnd(state)) return { ...state, toAct: state.start, stage: { kind: "over" } };
+  if (isEnd(state)) return { ...state, toAct: state.start, stage: SCORED };
   const start = left(state.start, seatsFor(state.players)); // R3
   return turnFor({ ...state, round: state.round + 1, start, toAct: start });
 }

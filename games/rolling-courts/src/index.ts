@@ -14,6 +14,7 @@ export const rollingCourts: Game<Setup, State, Action> = {
   start: startOf,
   turn: turnOf,
   round: ({ round }) => round,
+  playersIn: ({ players }) => players,
   playerOf: playerOfSeat,
   actions: actionsOf,
   refusal: refusalOfAction,

@@ -18,9 +18,11 @@ import {
   ENTRIES_MAX,
   freshSpending,
   inPlaceOrder,
+  playerOfSeat,
   POINTS_MAX,
   ROUNDS_IDLE_MAX,
   ROUNDS_MAX,
+  SCORED,
   type Place,
   type PlaceKind,
   type Spending,
@@ -162,10 +164,17 @@ export function readStage(state: State, lines: readonly HeaderLine[]): Result<St
   const turnLine = lines.find(({ key }) => TURN_KEYS.has(key));
   if (turnLine !== undefined)
     return headerFault(turnLine, `no turn is running with '${at.key}'`, "R5");
-  if (over !== undefined)
-    return over.words.length > 0
-      ? headerFault(over, "'over' stands alone")
-      : ok({ ...state, stage: { kind: "over" } });
+  if (over !== undefined) return readOver(state, over);
   const seat = readOnlySeat(at, seatsFor(state.players));
   return seat.ok ? ok({ ...state, toAct: seat.value, stage: { kind: "examine" } }) : seat;
+}
+
+/** Reads `over`, or `over SEAT`: of two players this seat's player has won, because the other one has resigned. */
+function readOver(state: State, at: HeaderLine): Result<State, HeaderFault> {
+  if (at.words.length === 0) return ok({ ...state, stage: SCORED });
+  if (state.players !== 2)
+    return headerFault(at, "with more than two players 'over' stands alone", "R21");
+  const seat = readOnlySeat(at, seatsFor(state.players));
+  if (!seat.ok) return seat;
+  return ok({ ...state, stage: { kind: "over", winner: playerOfSeat(state, seat.value) } });
 }

@@ -41,8 +41,10 @@ function isBetter({ deciding }: PlayerScore, other: PlayerScore): boolean {
   return at !== -1 && (deciding[at] as number) > (other.deciding[at] as number);
 }
 
-/** The rank of each player: one more than the number of players who did strictly better. */
+/** The rank of each player: one more than the number of players who did strictly better. Whoever resigns is last. */
 export function ranksOf(state: State): ByPlayer<number> {
+  const winner = state.stage.kind === "over" ? state.stage.winner : undefined;
+  if (winner !== undefined) return winner === 0 ? [1, 2] : [2, 1];
   const standings = playerScoresOf(state);
   return standings.map((own) => 1 + standings.filter((other) => isBetter(other, own)).length);
 }

@@ -2,7 +2,7 @@ import type { Seat } from "@courtly/engine";
 import { examined } from "./apply.ts";
 import { CAVE_SPACES, COUNCIL_SEATS, DEEP_MINES, PLACES, type Board } from "./board.ts";
 import type { Rules } from "./rules.ts";
-import { freshSpending, type Row, type State } from "./state.ts";
+import { freshSpending, SCORED, type Row, type State } from "./state.ts";
 import { seatsFor } from "./seats.ts";
 
 /** A state without the players, rules, board and start seat, which the setup has itself. */
@@ -35,7 +35,7 @@ export function openingOf({ players, rules, board, start }: Setup): State {
     start,
     toAct: start,
     gained: 0,
-    stage: { kind: "over" },
+    stage: SCORED,
   };
   return { ...opening, stage: { kind: "turn", spending: freshSpending(opening, start) } };
 }

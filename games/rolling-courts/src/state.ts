@@ -48,7 +48,11 @@ export interface Spending {
 export type RoundStage =
   | { readonly kind: "turn"; readonly spending: Spending }
   | { readonly kind: "examine" }
-  | { readonly kind: "over" };
+  | {
+      readonly kind: "over";
+      /** Of two players, the one who has won because the other one has resigned. */
+      readonly winner: Player | undefined;
+    };
 
 export interface State {
   readonly players: number;
@@ -90,6 +94,9 @@ export function numbersFor(players: number): (typeof BY_COLOURS)[3 | 4 | 5] {
 export function playerOfSeat({ players }: Pick<State, "players">, seat: Seat): Player {
   return players === 2 ? seat % 2 : seat;
 }
+
+/** The game is over by its rules: the score decides. */
+export const SCORED: RoundStage = { kind: "over", winner: undefined };
 
 export function rowOf(
   state: State,

@@ -24,9 +24,10 @@ interface Telling extends Step<State, Action> {
 /** Tells a step of the game in sentences for the players: the event, then the automatic steps after it. */
 export function tell(
   step: Step<State, Action>,
-  { familyOf, words: { tales: words } }: Colours,
+  { nameOf, familyOf, words: { tales: words } }: Colours,
 ): readonly Tale[] {
   const { before, event, after } = step;
+  if (event.kind === "resigned") return [lasting(words.resigned(nameOf(event.seat)), event.seat)];
   const telling = { ...step, familyOf, words };
   if (event.kind === "rolled") return [rollTale(event.faces, telling)];
   const opens = after.round > before.round ? [roundTale(telling)] : [];

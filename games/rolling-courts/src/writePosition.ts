@@ -43,7 +43,7 @@ function writeRows(kind: "village" | "cave", rows: readonly Row[]): readonly str
 
 function writeStage(state: State): readonly string[] {
   const { stage, toAct, start } = state;
-  if (stage.kind === "over") return ["over"];
+  if (stage.kind === "over") return [`over ${stage.winner ?? ""}`.trim()];
   if (stage.kind === "examine") return [`examine ${toAct}`];
   const { dice, changed, points, entered } = stage.spending;
   return [

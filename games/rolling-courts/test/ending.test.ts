@@ -100,3 +100,29 @@ describe("the end", () => {
     expect(over("court 1 1 2 0", "court 2 1", "court 3 1")).toEqual([1, 2]);
   });
 });
+
+describe("one of two players resigns", () => {
+  test("the other one wins, whatever the score, and whichever of two seats resigns", () => {
+    const scene = two("court 1 0 0 0", "to-act 2").after("2 roll");
+    expect(ranks(scene.after("0 resign"))).toEqual([2, 1]);
+    expect(ranks(scene.after("2 resign"))).toEqual([2, 1]);
+    expect(ranks(scene.after("1 resign"))).toEqual([1, 2]);
+    expect(ranks(scene.after("3 resign"))).toEqual([1, 2]);
+    const over = scene.after("2 resign");
+    expect(over.legal()).toEqual([]);
+    expect(over.position()).toEqual(["start 0", "court 1 0 0 0", "over 1"]);
+    expect(ranks(two(...over.position()))).toEqual([2, 1]);
+  });
+
+  test("also while the mines are examined", () => {
+    const scene = two("cave 1 - - - 0 - -", "examine 0").after("1 resign");
+    expect(ranks(scene)).toEqual([1, 2]);
+    expect(scene.position()).toEqual(["start 0", "cave 1 - - - 0 - -", "over 0"]);
+  });
+
+  test("R20: nothing follows; with more players nobody resigns in a record", () => {
+    const over = two().after("3 resign");
+    expect(over.table.act(0, "roll")).toMatchObject({ ok: false, error: { rule: "R20" } });
+    expect(three().table.resign(1)).toMatchObject({ ok: false, error: { code: "onlyTwoResign" } });
+  });
+});

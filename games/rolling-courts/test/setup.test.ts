@@ -1,4 +1,4 @@
-import { scene } from "@courtly/testkit";
+import { headerRefusal, scene } from "@courtly/testkit";
 import { describe, expect, test } from "vitest";
 import { box, refused, three } from "./board.ts";
 
@@ -24,6 +24,14 @@ describe("positions", () => {
     roundTrip(3, ["start 0", "cave 1 - - - 0 - -", "examine 0"]);
     roundTrip(4, ["start 3", "round 30", "gained 15", "over"]);
     roundTrip(2, ["start 3", "gold 3 7", "to-act 0"]);
+    roundTrip(2, ["start 3", "gold 3 7", "over 0"]);
+  });
+
+  test("R24: 'over SEAT' names either seat of the player who has won", () => {
+    expect(scene(box, 2, "over 3").position()).toEqual(["start 0", "over 1"]);
+    expect(headerRefusal(box, 2, "over 4")).toMatch(/^line 4: –: a seat wanted/);
+    expect(headerRefusal(box, 2, "over 1 2")).toMatch(/^line 4: –: one seat wanted/);
+    expect(headerRefusal(box, 2, "over 1", "rolling 3")).toMatch(/^line 5: R5: /);
   });
 
   test("R16: without a points line the points follow from R16", () => {
@@ -116,7 +124,7 @@ describe("positions", () => {
       /^line 5: R5: no turn is running with 'examine'/,
     );
     expect(refused("over", "unspent 1")).toMatch(/^line 5: R5: /);
-    expect(refused("over 1")).toMatch(/^line 4: –: 'over' stands alone/);
+    expect(refused("over 1")).toMatch(/^line 4: R21: with more than two players 'over' stands/);
     expect(refused("examine 3")).toMatch(/^line 4: –: a seat wanted/);
     expect(refused("to-act 3")).toMatch(/^line 4: –: /);
   });

@@ -86,6 +86,7 @@ const samplesOf = (
   ],
   tookHome: [[who, 4, 3]],
   stayed: [[who]],
+  resigned: [[who.name]],
   dug: [[]],
   emptyCaves: [[]],
   cameHome: [

@@ -2,6 +2,7 @@ import {
   assert,
   assertNever,
   contains,
+  left,
   minus,
   plus,
   right,
@@ -30,7 +31,13 @@ import {
 } from "./state.ts";
 
 export function applyEvent(state: State, event: GameEvent<Action>): State {
+  if (event.kind === "resigned") return resigned(state, event.seat);
   return settled(event.kind === "rolled" ? land(state, event) : act(state, event.action));
+}
+
+/** Ends a game of two: the turn that runs has no result. */
+function resigned(state: State, seat: Seat): State {
+  return { ...state, dice: FRESH_DICE, winner: left(seat, state.players) };
 }
 
 /** Makes automatic steps: a turn of the final round ends when nothing can change its result any more. */

@@ -13,6 +13,7 @@ export const toCourtTheKing: Game<Setup, State, Action> = {
   start: startOf,
   turn: turnOf,
   round: ({ round }) => round,
+  playersIn: ({ players }) => players,
   playerOf: (_, seat) => seat,
   actions: actionsOf,
   refusal: refusalOfAction,

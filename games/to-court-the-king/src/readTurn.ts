@@ -166,7 +166,8 @@ export function readOver(
       : headerFault(at, "all share the first place only when nobody claimed the King", "K25");
   const winner = readOnlySeat(at, state.players);
   if (!winner.ok) return winner;
-  if (ending === undefined) return withState(draft, { winner: winner.value });
+  const mayHaveResigned = state.players === 2; // then either may have won at any moment
+  if (ending === undefined || mayHaveResigned) return withState(draft, { winner: winner.value });
   if (!isFinalRound(state)) return headerFault(at, "the round of the claim still runs", "K20");
   return winner.value === ending.claim.seat || winner.value === ending.best.seat
     ? withState(draft, { winner: winner.value })

@@ -67,7 +67,10 @@ export interface State {
   readonly toAct: Seat;
   readonly dice: TurnDice;
   readonly ending: Ending | undefined;
-  /** K25: `all` if nobody claimed the King by the end of the last round: all share the first place. */
+  /**
+   * K25: `all` if nobody claimed the King by the end of the last round: all share the first place. Of two players also the
+   * one whose opponent has resigned.
+   */
   readonly winner: Seat | "all" | undefined;
 }
 

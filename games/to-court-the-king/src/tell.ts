@@ -29,6 +29,10 @@ export function tell(
   { tales: words }: KingWords,
 ): readonly Tale[] {
   const { before, event } = step;
+  if (event.kind === "resigned") {
+    const { seat } = event;
+    return [lasting(words.resigned(nameOf(names, seat)), seat)];
+  }
   const telling: Telling = { name: nameOf(names, before.toAct), words };
   const tales =
     event.kind === "rolled"
@@ -107,6 +111,7 @@ function finalTurnTales(
   return [lasting(isTheirs ? won(name, mark) : lost(name, mark))];
 }
 
+/** Tells how a game ended by its rules, that is, not because a player has resigned. */
 export function finaleOf(
   { winner, ending, round }: State,
   names: ByPlayer<string>,

@@ -210,3 +210,50 @@ describe("five players", () => {
     expect(winner(scene)).toBe(2);
   });
 });
+
+describe("one of two players resigns", () => {
+  const ranks = ({ table: { turn } }: ReturnType<typeof two>) =>
+    turn.kind === "over" ? turn.ranks : undefined;
+
+  test("the other one wins, also with dice in the air and on the turn of the other", () => {
+    const rolling = two().after("0 roll");
+    expect(ranks(rolling.after("0 resign"))).toEqual([2, 1]);
+    const scene = rolling.after("1 resign");
+    expect(ranks(scene)).toEqual([1, 2]);
+    expect(scene.legal()).toEqual([]);
+    expect(scene.position()).toEqual(["start 0", "over 0"]);
+    expect(two(...scene.position()).table.turn).toEqual(scene.table.turn);
+  });
+
+  test("the King and the mark to beat do not matter any more", () => {
+    const claimed = ["claimed 0 7 1", "to-act 1", "aside 6 6"];
+    expect(
+      two(...claimed)
+        .after("0 resign")
+        .position(),
+    ).toContain("over 1");
+    expect(
+      two(...claimed)
+        .after("1 resign")
+        .position(),
+    ).toContain("over 0");
+    const last = ["king 0 7 1", "best 1 8 1", "to-act 0", "rolling 3"];
+    for (const [seat, ended] of [
+      [0, [2, 1]],
+      [1, [1, 2]],
+    ] as const) {
+      const scene = two(...last).after(`${seat} resign`);
+      expect(ranks(scene)).toEqual(ended);
+      expect(ranks(two(...scene.position()))).toEqual(ended);
+    }
+  });
+
+  test("K23: nothing follows; with more players nobody resigns in a record", () => {
+    const over = two().after("0 resign");
+    expect(over.table.resign(1)).toMatchObject({ ok: false, error: { rule: "K23" } });
+    expect(three().table.resign(1)).toMatchObject({
+      ok: false,
+      error: { code: "onlyTwoResign", values: { players: 3 } },
+    });
+  });
+});

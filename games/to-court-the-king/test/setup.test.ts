@@ -232,7 +232,7 @@ describe("positions", () => {
     expect(refused("claimed 0 7 1 1", "to-act 1")).toMatch(/^line 4: –: /);
     expect(refused("claimed 5 7 1", "to-act 1")).toMatch(/^line 4: –: a seat wanted/);
     expect(refused("claimed 0 7 1", "king 0 7 1", "to-act 1")).toMatch(/^line 5: K21: /);
-    expect(refused("claimed 0 7 1", "to-act 1", "over 0")).toMatch(
+    expect(headerRefusal(box, 3, "claimed 0 7 1", "to-act 1", "over 0")).toMatch(
       /^line 6: K20: the round of the claim still runs/,
     );
   });

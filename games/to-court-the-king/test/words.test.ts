@@ -72,6 +72,7 @@ const TALES: { readonly [Kind in keyof Tales]: Parameters<Tales[Kind]> } = {
   claimed: ["You", EIGHT],
   took: ["You", "alchemist", [1, 2, 3, 4, 5, 6]],
   declined: ["You"],
+  resigned: ["You"],
   matched: ["You", EIGHT],
   missed: ["You", EIGHT],
   tookKing: ["You", EIGHT],

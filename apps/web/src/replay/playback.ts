@@ -35,8 +35,8 @@ export function openPlayback<State, Action>(
       isPlaying.value = false;
       return undefined;
     }
-    const shown = steps[place.value - 1]?.event.kind ?? "acted";
-    const ms = SHOWN_MS[speed.value][isCalm() ? "rolled" : shown];
+    const isRoll = steps[place.value - 1]?.event.kind === "rolled";
+    const ms = SHOWN_MS[speed.value][isRoll || isCalm() ? "rolled" : "acted"];
     const timer = setTimeout(() => go(place.peek() + 1), ms);
     return () => clearTimeout(timer);
   });

@@ -41,8 +41,8 @@ export interface ChronicleEntry {
   /** The seat whose shield is shown; `undefined` for events without a player. */
   readonly seat: Seat | undefined;
   readonly says: readonly Phrase[];
-  /** The rule that it follows. */
-  readonly rule: string;
+  /** The rule that it follows, if it follows one: a player may always resign. */
+  readonly rule: string | undefined;
   /** The reason of a bot, in a sentence. */
   readonly why?: string | undefined;
   /** The heading of the group that it belongs to. */

@@ -108,13 +108,13 @@ export function advanced<State, Action>(
   return { steps: [...steps, ...fresh], fresh };
 }
 
-/** The number of last steps that can be undone: rolls and all that came before them stay. */
+/** The number of last steps that can be undone: rolls, a resignation, and all that came before them stay. */
 export function undoableSteps<State, Action>(
   steps: readonly Step<State, Action>[],
   isUndoable: (seat: Seat, action: Action) => boolean,
 ): number {
   const last = steps.findLastIndex(
-    ({ event }) => event.kind === "rolled" || !isUndoable(event.seat, event.action),
+    ({ event }) => event.kind !== "acted" || !isUndoable(event.seat, event.action),
   );
   return steps.length - 1 - last;
 }

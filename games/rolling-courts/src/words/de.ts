@@ -121,6 +121,7 @@ const TALES: CourtsWords["tales"] = {
   tookHome: (who, cave, pay) =>
     `${tut(who, "holst", "holt")} ein Mitglied aus Höhle ${cave} heim: ${pay} Gold.`,
   stayed: (who) => `${tut(who, "bleibst", "bleibt")} in den Höhlen.`,
+  resigned: (name) => (isYou(name) ? "Du gibst auf." : `${name} gibt auf.`),
   dug: () => "Die Runde endet: In den Höhlen graben alle ein Feld tiefer.",
   emptyCaves: () => "Die Runde endet; die Höhlen sind leer.",
   cameHome: (who, { members, caves, gold }) => {
@@ -151,6 +152,7 @@ export const GERMAN: CourtsWords = {
   ending: {
     courtsFull: (full, rounds) =>
       `${counted(full, "Hof ist", "Höfe sind")} nach ${counted(rounds, "Runde", "Runden")} voll.`,
+    resigned: (round) => `Die Partie endet in Runde ${round}, bevor gezählt wird.`,
     idle: (idle, rounds) =>
       `Die Partie endet nach ${counted(rounds, "Runde", "Runden")}: In ${idle === 1 ? "der letzten" : `den letzten ${idle}`} kam niemand an einen Hof.`,
   },

@@ -140,6 +140,7 @@ const TALES = {
   tookHome: (who: Family, cave: number, gold: number) =>
     `${acts(who, "take")} a member home from cave ${cave}: ${gold} gold.`,
   stayed: (who: Family) => `${acts(who, "stay")} in the caves.`,
+  resigned: (name: string) => `${does(name, "resign")}.`,
   dug: () => "The round ends: everybody in the caves digs one space deeper.",
   emptyCaves: () => "The round ends; the caves are empty.",
   cameHome: (who: Family, { members, caves, gold }: Homecoming) =>
@@ -166,6 +167,7 @@ export const ENGLISH = {
   ending: {
     courtsFull: (full: number, rounds: number) =>
       `${counted(full, "court")} ${full === 1 ? "is" : "are"} full after ${counted(rounds, "round")}.`,
+    resigned: (round: number) => `The game ends in round ${round}, before the score is counted.`,
     idle: (idle: number, rounds: number) =>
       `The game ends after ${counted(rounds, "round")}: the last ${counted(idle, "round")} brought nobody to court.`,
   },

@@ -129,6 +129,7 @@ const TALES: CourtsWords["tales"] = {
   tookHome: (who, cave, pay) =>
     `${fa(who, "riporti", "riporta")} a casa un familiare dalla grotta ${cave}: ${gold(pay)}.`,
   stayed: (who) => `${fa(who, "resti", "resta")} nelle grotte.`,
+  resigned: (name) => (isYou(name) ? "Ti arrendi." : `${name} si arrende.`),
   dug: () => "Il giro finisce: nelle grotte tutti scavano uno spazio più a fondo.",
   emptyCaves: () => "Il giro finisce; le grotte sono vuote.",
   cameHome: (who, { members, caves, gold: pay }) => {
@@ -159,6 +160,7 @@ export const ITALIAN: CourtsWords = {
   ending: {
     courtsFull: (full, rounds) =>
       `${counted(full, "corte è piena", "corti sono piene")} dopo ${counted(rounds, "giro", "giri")}.`,
+    resigned: (round) => `La partita finisce al giro ${round}, prima del conteggio.`,
     idle: (idle, rounds) =>
       `La partita finisce dopo ${counted(rounds, "giro", "giri")}: ${idle === 1 ? "nell’ultimo" : `negli ultimi ${idle}`} nessuno è arrivato a corte.`,
   },

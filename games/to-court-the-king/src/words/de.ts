@@ -247,6 +247,7 @@ const TALES: KingWords["tales"] = {
   took: (name, character, result) =>
     `${tut(name, "nimmst", "nimmt")} mit ${writeFaces(result)} ${whomName(character)}.`,
   declined: (name) => `${tut(name, "verzichtest", "verzichtet")} auf den Wurf.`,
+  resigned: (name) => `${tut(name, "gibst", "gibt")} auf.`,
   matched: (name, mark) => `${tut(name, "erreichst", "erreicht")} ${withMark(mark)} die Vorgabe.`,
   missed: (name, mark) => `${tut(name, "verfehlst", "verfehlt")} ${withMark(mark)} die Vorgabe.`,
   tookKing: (name, mark) => `${tut(name, "nimmst", "nimmt")} ${withMark(mark)} den König.`,

@@ -203,6 +203,7 @@ const TALES = {
   took: (name: string, character: CharacterId, result: Faces) =>
     `${does(name, "take")} ${theName(character)} with ${writeFaces(result)}.`,
   declined: (name: string) => `${does(name, "decline")} to roll.`,
+  resigned: (name: string) => `${does(name, "resign")}.`,
   matched: (name: string, mark: Mark) => `${does(name, "match")} the mark with ${markWords(mark)}.`,
   missed: (name: string, mark: Mark) => `${does(name, "miss")} the mark with ${markWords(mark)}.`,
   tookKing: (name: string, mark: Mark) => `${does(name, "take")} the King with ${markWords(mark)}.`,

@@ -24,8 +24,8 @@ type KingStep = Step<State, Action>;
 
 /** The entries of the chronicle for a step, with dice as pictures. The last entry of a turn ends it. */
 export function chronicleOf(step: KingStep, roster: Roster): readonly ChronicleEntry[] {
-  const { before } = step;
-  const seat = before.toAct;
+  const { before, event } = step;
+  const seat = event.kind === "resigned" ? event.seat : before.toAct;
   const says = [...sayingOf(step, nameOf(roster.names, seat)), ...shortOf(step)];
   const own = says.length === 0 ? [] : [{ seat, says, rule: ruleOf(step) }];
   const { round, finalRound } = words().turns;
@@ -42,6 +42,7 @@ export function chronicleOf(step: KingStep, roster: Roster): readonly ChronicleE
 function sayingOf({ event, before, after }: KingStep, name: string): readonly Phrase[] {
   const { chronicle } = words();
   if (event.kind === "rolled") return chronicle.rolled(name, event.faces);
+  if (event.kind === "resigned") return chronicle.resigned(name);
   const { action } = event;
   switch (action.kind) {
     case "roll":
@@ -92,8 +93,9 @@ function takeSaying(
 /** The entry about the result of a turn of the final round. The text comes from the game. */
 function finalEntries(step: KingStep, roster: Roster): readonly ChronicleEntry[] {
   const { before, event } = step;
-  const isDeclined = event.kind === "acted" && event.action.kind === "decline";
-  if (!isFinalRound(before) || !endsTurn(step) || isDeclined) return [];
+  const hasNoResult =
+    event.kind === "resigned" || (event.kind === "acted" && event.action.kind === "decline");
+  if (!isFinalRound(before) || !endsTurn(step) || hasNoResult) return [];
   return tell(step, roster.names, king())
     .filter(({ isNews }) => isNews)
     .map((tale) => ({

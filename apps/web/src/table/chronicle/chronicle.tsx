@@ -75,7 +75,7 @@ interface SayingProps {
 function Saying({ entry: { says, rule, why }, isQuiet }: SayingProps) {
   return (
     <span>
-      {says.map(phraseOf)} <RuleLink rule={rule} isQuiet={isQuiet} />
+      {says.map(phraseOf)} {rule !== undefined && <RuleLink rule={rule} isQuiet={isQuiet} />}
       {why !== undefined && <small>{why}</small>}
     </span>
   );

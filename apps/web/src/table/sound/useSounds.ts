@@ -1,3 +1,4 @@
+import type { Step } from "@courtly/engine";
 import { useEffect } from "preact/hooks";
 import { TUMBLE_MS, settings } from "../../settings/settings.ts";
 import { isPerson } from "../roster.ts";
@@ -51,10 +52,7 @@ export function useSounds<Setup, State, Action>(
       if (now === heard) return;
       heard = now;
       for (const step of now.fresh) {
-        const cue =
-          step.event.kind === "rolled"
-            ? diceCue(step.event.faces.length)
-            : ui.cue(step.event.action);
+        const cue = cueOf(ui, step);
         if (cue !== undefined) hear(cue);
       }
       const { turn } = now.table;
@@ -67,6 +65,14 @@ export function useSounds<Setup, State, Action>(
       close();
     };
   }, [ui, view, roster]);
+}
+
+function cueOf<State, Action>(
+  { cue }: Pick<GameUi<never, State, Action>, "cue">,
+  { event }: Step<State, Action>,
+): Cue | undefined {
+  if (event.kind === "rolled") return diceCue(event.faces.length);
+  return event.kind === "acted" ? cue(event.action) : undefined;
 }
 
 function diceCue(count: number): Cue {

@@ -48,6 +48,8 @@ export interface State {
   /** The points of this turn, which a 1 takes away. */
   readonly pot: number;
   readonly isRolling: boolean;
+  /** Of two players, the one who has won because the other one has resigned. */
+  readonly winner: Seat | undefined;
 }
 
 /** Any state can start a game. */
@@ -68,6 +70,8 @@ function ranksOf({ scores }: State): ByPlayer<number> {
 }
 
 function turnOf(state: State): Turn {
+  if (state.winner !== undefined)
+    return { kind: "over", ranks: state.winner === 0 ? [1, 2] : [2, 1] };
   if (isOver(state)) return { kind: "over", ranks: ranksOf(state) };
   const { toAct: seat } = state;
   return state.isRolling ? { kind: "roll", seat, dice: 1 } : { kind: "decide", seat };
@@ -98,7 +102,7 @@ const readScores: HeaderReader<State> = (draft, lines) => {
 
 const readWholeInto =
   (
-    key: "round" | "pot" | "to-act",
+    key: "round" | "pot" | "to-act" | "over",
     min: number,
     max: (draft: State) => number,
   ): HeaderReader<State> =>
@@ -107,8 +111,11 @@ const readWholeInto =
     if (at === undefined) return ok(draft);
     const value = readOnlyWhole(at, { min, max: max(draft), what: key });
     if (!value.ok) return value;
-    return ok({ ...draft, [key === "to-act" ? "toAct" : key]: value.value });
+    return ok({ ...draft, [FIELDS[key]]: value.value });
   };
+
+/** The field of each line. */
+const FIELDS = { round: "round", pot: "pot", "to-act": "toAct", over: "winner" } as const;
 
 const readSetup = setupReader<Setup, State>({
   keys: {
@@ -119,6 +126,7 @@ const readSetup = setupReader<Setup, State>({
     pot: "once",
     "to-act": "once",
     rolling: "once",
+    over: "once",
   },
   opening: (lines, players) => {
     const chosen = rules.readLine(lines);
@@ -135,6 +143,7 @@ const readSetup = setupReader<Setup, State>({
     readWholeInto("round", 1, () => ROUNDS_MAX + 1),
     readWholeInto("to-act", 0, ({ players }) => players - 1),
     readWholeInto("pot", 0, () => 1000),
+    readWholeInto("over", 0, ({ players }) => players - 1),
     (draft, lines) => ok({ ...draft, isRolling: lineOf(lines, "rolling") !== undefined }),
   ],
   setupOf: (draft) => draft,
@@ -150,6 +159,7 @@ function opening(players: number, chosen: Rules, start: Seat): State {
     scores: Array.from({ length: players }, () => 0),
     pot: 0,
     isRolling: false,
+    winner: undefined,
   };
 }
 
@@ -161,6 +171,7 @@ function positionLines(state: State): readonly string[] {
     ...(state.toAct === first.toAct ? [] : [`to-act ${state.toAct}`]),
     ...(state.pot === 0 ? [] : [`pot ${state.pot}`]),
     ...(state.isRolling ? ["rolling"] : []),
+    ...(state.winner === undefined ? [] : [`over ${state.winner}`]),
   ];
 }
 
@@ -172,6 +183,7 @@ export const pig: Game<Setup, State, Action> = {
   start: (setup) => setup,
   turn: turnOf,
   round: ({ round }) => round,
+  playersIn: ({ players }) => players,
   playerOf: (_, seat) => seat,
   actions: (state, seat) => {
     const turn = turnOf(state);
@@ -181,6 +193,8 @@ export const pig: Game<Setup, State, Action> = {
   refusal: ({ pot }, _, { kind }) =>
     kind === "hold" && pot === 0 ? refuse("rollFirst") : undefined,
   apply: (state, event) => {
+    if (event.kind === "resigned")
+      return { ...state, pot: 0, isRolling: false, winner: 1 - event.seat };
     if (event.kind === "rolled") {
       const [face] = event.faces;
       assert(face !== undefined, "one die is rolled");
@@ -218,6 +232,7 @@ export function tell(
   names: ByPlayer<string>,
 ): readonly Tale[] {
   const seat = before.toAct;
+  if (event.kind === "resigned") return [lasting(`${names[event.seat]} resigns.`, event.seat)];
   const name = names[seat] ?? "";
   if (event.kind === "rolled") return [passing(`${name} rolls ${event.faces.join(" ")}.`, seat)];
   return event.action.kind === "hold" ? [lasting(`${name} holds ${before.pot} points.`, seat)] : [];

@@ -11,7 +11,7 @@ export function arrivals(fresh: readonly CourtsStep[]): ReadonlySet<CellId> {
 }
 
 function arrival({ event }: CourtsStep): readonly CellId[] {
-  if (event.kind === "rolled") return [];
+  if (event.kind !== "acted") return [];
   const { action } = event;
   switch (action.kind) {
     case "enter":
@@ -38,7 +38,7 @@ export function sideOf(fresh: readonly CourtsStep[]): Side | undefined {
 function sideOfStep(step: CourtsStep): Side | undefined {
   if (isDig(step)) return "caves";
   const { event } = step;
-  if (event.kind === "rolled") return undefined;
+  if (event.kind !== "acted") return undefined;
   const { action } = event;
   switch (action.kind) {
     case "enter":

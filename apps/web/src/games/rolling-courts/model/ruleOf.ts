@@ -1,8 +1,9 @@
 import type { Step } from "@courtly/engine";
 import type { Action, State } from "@courtly/rolling-courts";
 
-/** The id of the rule that a step follows. */
-export function ruleOf({ event }: Step<State, Action>): string {
+/** The id of the rule that a step follows; `undefined` for a player who resigns. */
+export function ruleOf({ event }: Step<State, Action>): string | undefined {
+  if (event.kind === "resigned") return undefined;
   if (event.kind === "rolled") return "R4";
   const { action } = event;
   switch (action.kind) {

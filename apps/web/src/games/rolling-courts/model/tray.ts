@@ -30,6 +30,7 @@ function turnSteps(steps: readonly CourtsStep[]): {
 /** Whether a step ends a turn, or answers a question of the mines. */
 export function isTurnEnd({ event }: CourtsStep): boolean {
   if (event.kind === "rolled") return false;
+  if (event.kind === "resigned") return true;
   const { kind } = event.action;
   return kind === "end" || kind === "home" || kind === "stay";
 }
@@ -63,6 +64,7 @@ function after(
 ): readonly TrayDie[] {
   if (event.kind === "rolled")
     return event.faces.map((face, id) => ({ id, face, isChanged: false, use: undefined }));
+  if (event.kind === "resigned") return [];
   const { action } = event;
   if (action.kind === "change") {
     const turned = pick(tray, { face: action.die, isChanged: false }, meant);

@@ -62,7 +62,7 @@ export function rungsOf(state: State, steps: readonly Step<State, Action>[]): re
   const { ending } = state;
   if (ending === undefined) return [];
   const turns = steps
-    .filter((step) => isFinalRound(step.before) && endsTurn(step))
+    .filter((step) => isFinalRound(step.before) && endsTurn(step) && step.event.kind !== "resigned")
     .map((step): Rung => {
       const result = resultOf(step);
       const mark = result.length === 0 ? undefined : markOf(result);
@@ -95,6 +95,7 @@ export function winningDice(
 ): Faces | undefined {
   const { winner, ending } = state;
   if (winner === undefined || winner === "all" || ending === undefined) return undefined;
+  if (steps.at(-1)?.event.kind === "resigned") return undefined;
   const last = steps.findLast(
     (step) => step.before.toAct === winner && step.after.dice.aside.length === 0,
   );

@@ -59,6 +59,7 @@ export function laidAfter(
   if (endsTurn(step)) return { ...laid, active: [], aside: [] };
   const { before, event } = step;
   if (event.kind === "rolled") return landed(laid, event.faces);
+  if (event.kind === "resigned") return laid;
   const { action } = event;
   if (action.kind === "roll") {
     const first = laid.active.length === 0 && laid.aside.length === 0;

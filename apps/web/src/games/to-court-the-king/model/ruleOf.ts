@@ -8,8 +8,9 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 
-/** The id of the rule that a step follows. */
-export function ruleOf({ before, event }: Step<State, Action>): string {
+/** The id of the rule that a step follows; `undefined` for a player who resigns. */
+export function ruleOf({ before, event }: Step<State, Action>): string | undefined {
+  if (event.kind === "resigned") return undefined;
   // A throw is the first roll if no dice lie on the cloth yet.
   if (event.kind === "rolled")
     return before.dice.aside.length + before.dice.active.length === 0 ? "K5" : "K7";

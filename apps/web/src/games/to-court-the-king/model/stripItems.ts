@@ -44,6 +44,7 @@ function toldOf(steps: readonly KingStep[]): readonly Told[] {
   const told: Told[] = [];
   let rolls = 0;
   for (const [end, { event, before, after }] of steps.entries()) {
+    if (event.kind === "resigned") continue;
     if (event.kind === "rolled") {
       const last = told.at(-1);
       // A throw belongs to the roll or the card just before it.

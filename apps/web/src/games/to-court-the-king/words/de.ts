@@ -275,6 +275,7 @@ export const DE: KingTableWords = {
     rolled: (name, faces) => line`${acts(name, "würfelst", "würfelt")} ${faces}`,
     kept: (name, dice) => line`${acts(name, "behältst", "behält")} ${dice}`,
     declined: (name) => line`${acts(name, "würfelst", "würfelt")} nicht`,
+    resigned: (name) => line`${acts(name, "gibst", "gibt")} auf`,
     called: calls,
     calledEarly: (name, id) => line`${calls(name, id)}: ein Würfel mehr`,
     brought: (name, id, face) => line`${calls(name, id)}: ${face} kommt dazu`,

@@ -284,6 +284,7 @@ export const EN = {
     rolled: (name: string, faces: Faces) => line`${acts(name, "roll")} ${faces}`,
     kept: (name: string, dice: Faces) => line`${acts(name, "keep")} ${dice}`,
     declined: (name: string) => line`${strong(name)} ${isYou(name) ? "do" : "does"} not roll`,
+    resigned: (name: string) => line`${acts(name, "resign")}`,
     called: calls,
     calledEarly: (name: string, id: CharacterId) => line`${calls(name, id)} for one more die`,
     brought: (name: string, id: CharacterId, face: Faces) => line`${calls(name, id)} for ${face}`,
