@@ -346,6 +346,7 @@ test.each<[string, Entry, string]>([
   ["an undo of a player who did nothing", { kind: "undone", player: THEM }, "brokenRules"],
   ["an undo of a player who is not there", { kind: "undone", player: 4 }, "unfair"],
   ["a resignation of a player who is not there", { kind: "resigned", player: 4 }, "unfair"],
+  ["the end by a player who is not there", { kind: "resigned", player: 4, ends: "game" }, "unfair"],
 ])("a server that writes %s is not followed", async (_, entry, fault) => {
   const { visit } = device();
   const { client } = await visit([...HONEST.slice(0, begins + 1), entry]);

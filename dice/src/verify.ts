@@ -170,8 +170,9 @@ function wrongRoll(replay: Replay, key: Uint8Array): Tampered | undefined {
   return undefined;
 }
 
+/** The lines of rolls. While dice are in the air, a player may also resign. */
 function rollsOf({ moments }: Replay): readonly ReplayedLine[] {
-  return moments.filter(({ before }) => before.turn.kind === "roll");
+  return moments.filter(({ text }) => text.startsWith("*"));
 }
 
 function facesOf({ text }: ReplayedLine): string {

@@ -71,7 +71,12 @@ const rolled = v.strictObject({
   faces: v.pipe(v.array(v.picklist(FACES)), v.minLength(1), v.maxLength(40), v.readonly()),
 });
 const undone = v.strictObject({ kind: v.literal("undone"), player });
-const resigned = v.strictObject({ kind: v.literal("resigned"), player });
+const resigned = v.strictObject({
+  kind: v.literal("resigned"),
+  player,
+  /** The other of two players has won by this. Older servers left it out, and closed the table. */
+  ends: v.optional(v.literal("game")),
+});
 const closed = v.strictObject({
   kind: v.literal("closed"),
   player,

@@ -50,6 +50,7 @@ export interface TableState {
   readonly places: ByPlayer<Sitter>;
   /** The seals that came before all seats were taken. */
   readonly seals: ByPlayer<string | undefined>;
+  /** The players who have resigned from a game that did not end by it: a bot plays for them. */
   readonly resigned: readonly Player[];
   readonly drawing: Drawing | undefined;
   /** When the drawing last made progress. From `LATE_MS` later on, the others may go on without the late shares. */
@@ -241,7 +242,9 @@ function after(
     case "undone":
       return { ...tableState, game: undone(boxes, tableState, entry.player) };
     case "resigned":
-      return resigned(tableState, entry.player, atMs);
+      return entry.ends === "game"
+        ? endedBy(tableState, entry.player)
+        : resigned(tableState, entry.player, atMs);
     case "closed":
       return { ...tableState, isClosed: true };
     case "revealed":
@@ -302,6 +305,20 @@ function resigned(tableState: TableState, player: Player, atMs: number): TableSt
   const { drawing } = tableState;
   if (stageOf(tableState) !== "drawing" || drawing === undefined) return next;
   return drawn(next, { kind: "leave", again: drawing.again, player }, atMs);
+}
+
+/** Ends a game of two players by the rules: the other player has won. A bot never resigns. */
+function endedBy(tableState: TableState, player: Player): TableState {
+  const { game, places } = tableState;
+  fair(game !== undefined, "no game ends before it has begun");
+  fair(places[player]?.kind === "person", "only a person resigns");
+  return { ...tableState, game: allowed(game.resign(firstSeatOf(game, player))) };
+}
+
+function firstSeatOf({ playerOf }: Table, player: Player): Seat {
+  let seat = 0;
+  while (playerOf(seat) !== player) seat += 1;
+  return seat;
 }
 
 function drawn(tableState: TableState, move: DrawingMove, atMs: number): TableState {

@@ -1,3 +1,6 @@
+import { verifyRecord } from "@courtly/dice";
+import { boxed } from "@courtly/engine";
+import { rollingCourts } from "@courtly/rolling-courts";
 import { LIMITS, PROTOCOL, readHere, readSeatGiven, readTableList } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
@@ -217,6 +220,39 @@ test("when one of three players resigns, a bot plays on to the end", async () =>
   const end = await playOn(one, ada);
   expect(end.game?.turn.kind).toBe("over");
 });
+
+test.each(["resign", "leave"] as const)(
+  "when one of two players does '%s', the other one has won, and the record is whole",
+  async (kind) => {
+    const { url } = await served();
+    const ada = await openTable(url, { game: "rolling-courts" });
+    const ben = await takeSeat(url, ada.table);
+    const one = await sitDown(url, ada.table, ada);
+    const two = await sitDown(url, ada.table, ben);
+    await Promise.all([
+      playOn(one, ada, ({ game }) => (game?.length ?? 0) > 5),
+      playOn(two, ben, ({ game }) => (game?.length ?? 0) > 5),
+    ]);
+    const done = await two.ask({ kind }, "enough");
+    expect(done).toMatchObject({ kind: "done" });
+    expect(await two.ask({ kind }, "enough")).toEqual(done);
+    await one.until(() => one.log.at(-1)?.entry.kind === "revealed");
+    expect(one.log.slice(-2).map(({ entry }) => entry)).toMatchObject([
+      { kind: "resigned", player: 1, ends: "game" },
+      { kind: "revealed" },
+    ]);
+    expect(tableStateOf(one, ada.table).game?.turn).toEqual({ kind: "over", ranks: [1, 2] });
+    expect(await glanceAt(url, ada.table)).toMatchObject({ stage: "over" });
+    const record = await recordAt(url, ada.table);
+    expect(record).toMatch(/\n1 resign\n$/);
+    expect(verifyRecord(record, [boxed(rollingCourts)])).toMatchObject({
+      ok: true,
+      value: { kind: "honest" },
+    });
+    for (const request of [{ kind }, { kind: "undo", length: one.log.length }] as const)
+      expect(await two.ask(request)).toMatchObject({ code: "not-now" });
+  },
+);
 
 test("in a rematch everybody sits one seat further, with the same tokens", async () => {
   const { url } = await served();

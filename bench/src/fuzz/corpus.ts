@@ -61,6 +61,7 @@ export const ENTRIES: readonly object[] = [
   { kind: "rolled", faces: [1, 2, 3] },
   { kind: "undone", player: 0 },
   { kind: "resigned", player: 0 },
+  { kind: "resigned", player: 1, ends: "game" },
   { kind: "closed", player: 0, why: "left" },
   { kind: "revealed", seed: DIGITS },
   { kind: "rematch", table: TABLE },

@@ -20,6 +20,8 @@ const ADDED: readonly Entry[] = [
   { kind: "agreed", again: 0, player: THEM },
   { kind: "resigned", player: US },
   { kind: "resigned", player: THEM },
+  { kind: "resigned", player: US, ends: "game" },
+  { kind: "resigned", player: THEM, ends: "game" },
   { kind: "left", player: US },
   { kind: "left", player: THEM },
   { kind: "revealed", seed: writeSecret(SEED) },

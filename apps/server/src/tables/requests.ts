@@ -220,9 +220,11 @@ function moveOf(entry: DrawingEntry): DrawingMove {
   return { ...entry, kind: "reveal", share: share.ok ? share.value : new Uint8Array() };
 }
 
-/** Resigns for a player. A bot plays on in that seat, unless the game ends by this. */
+/** Resigns for a player. Of two players the other one has won; of more, a bot plays on in that seat, unless only bots remain. */
 function resign({ tableState, secrets: { seed } }: TableFacts, player: Player): Decided {
   if (running(tableState) === undefined) return notRunning(tableState);
+  if (tableState.places.length === 2)
+    return decided({ kind: "resigned", player, ends: "game" }, revealing(seed));
   const entry: Entry = { kind: "resigned", player };
   return endsByResigning(tableState, player)
     ? decided(entry, { kind: "closed", player, why: "resigned" }, revealing(seed))

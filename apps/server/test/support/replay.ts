@@ -18,6 +18,11 @@ interface Replay extends Target {
   readonly newNames: Map<string, string>;
   /** Tables whose dice differ from now on, so that the rest of their lines cannot be replayed. */
   readonly diverged: Set<string>;
+  /**
+   * The number of the `closed` entry of tables that an older server closed when one of two players resigned. This server
+   * ends the game by the resignation itself, so all later entries have a number less.
+   */
+  readonly closedByResigning: Map<string, number>;
   /** Sockets that the page has closed. A message that was on its way to one of them never arrived. */
   readonly closed: Set<number>;
 }
@@ -37,6 +42,7 @@ export async function replay(
     tableOf: new Map(),
     newNames: new Map(),
     diverged: new Set(),
+    closedByResigning: new Map(),
     closed: new Set(),
   };
   for (const line of lines) {
@@ -187,11 +193,17 @@ interface EntryPlace {
 }
 
 async function receiveEntry(
-  { n, entry }: Logged,
+  { n: recorded, entry }: Logged,
   { device, table, now }: EntryPlace,
 ): Promise<void> {
   if (now.diverged.has(table)) return;
   const log = () => device.log;
+  const isEnd = ({ entry: found }: Logged) => found.kind === "resigned" && found.ends === "game";
+  if (entry.kind === "closed" && entry.why === "resigned" && log().some(isEnd)) {
+    now.closedByResigning.set(table, recorded);
+    return;
+  }
+  const n = recorded > (now.closedByResigning.get(table) ?? Infinity) ? recorded - 1 : recorded;
   await device.until(() => log().some((each) => each.n >= n));
   // Devices draw at the same moment, so the order in which their seals and shares are stored may differ.
   if (entry.kind === "sealed" || entry.kind === "shared") {
