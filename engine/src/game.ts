@@ -69,6 +69,8 @@ export interface Game<Setup, State, Action> extends GameFacts {
   /** The number of players. */
   readonly playersIn: (state: State) => number;
   readonly playerOf: (state: State, seat: Seat) => Player;
+  /** Names the turn that a decision belongs to: clocks count by it. Decisions outside a turn have names of their own. */
+  readonly turnName: (state: State) => string;
   /**
    * Each legal action once, in canonical order; empty for a seat that does not decide now. Slow: meant for the
    * referee, hints and laws, not for hot loops.

@@ -46,7 +46,7 @@ export function replay<Setup, State, Action>(
 type Cites = Game<unknown, unknown, unknown>["cites"];
 
 /** The engine's own refusals, with the rules that the game cites for them. */
-export function reasons({ end, dice, turns }: Cites) {
+function reasons({ end, dice, turns }: Cites) {
   return refusals(ENGLISH.problems, {
     gameOver: end,
     diceInTheAir: dice,

@@ -30,6 +30,8 @@ export interface Table {
   readonly gameId: string;
   readonly head: Head;
   readonly turn: TableTurn;
+  /** The name of the turn: a seat's turn in a round, or a decision outside it. It stays the same until the turn ends. */
+  readonly turnName: string;
   readonly length: number;
   /** The text of the last event if it was an action; undefined after a roll and at the beginning. */
   readonly lastAction: () => string | undefined;
@@ -153,6 +155,10 @@ class SeatedTable<Setup, State, Action> implements TableOf<State, Action> {
 
   get last(): GameEvent<Action> | undefined {
     return this.#past.last;
+  }
+
+  get turnName(): string {
+    return this.#origin.game.turnName(this.state);
   }
 
   get length(): number {

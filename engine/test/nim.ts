@@ -43,6 +43,7 @@ export const nim: Game<Heap, Heap, Take> = {
   round: () => 1,
   playersIn: () => 2,
   playerOf: (_, seat) => seat,
+  turnName: ({ toAct }) => `${toAct}`,
   actions: ({ stones }) => [
     "roll",
     ...[1, 2, 3].filter((n) => n <= stones).map((n) => ({ stones: n })),

@@ -16,6 +16,8 @@ export const rollingCourts: Game<Setup, State, Action> = {
   round: ({ round }) => round,
   playersIn: ({ players }) => players,
   playerOf: playerOfSeat,
+  // R15: the choices of the mines follow the turns of all seats.
+  turnName: ({ round, toAct, stage }) => `${round} ${toAct} ${stage.kind}`,
   actions: actionsOf,
   refusal: refusalOfAction,
   apply: applyEvent,

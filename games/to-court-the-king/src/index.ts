@@ -15,6 +15,7 @@ export const toCourtTheKing: Game<Setup, State, Action> = {
   round: ({ round }) => round,
   playersIn: ({ players }) => players,
   playerOf: (_, seat) => seat,
+  turnName: ({ round, toAct }) => `${round} ${toAct}`,
   actions: actionsOf,
   refusal: refusalOfAction,
   apply: applyEvent,

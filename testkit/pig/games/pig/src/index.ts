@@ -184,6 +184,7 @@ export const pig: Game<Setup, State, Action> = {
   turn: turnOf,
   round: ({ round }) => round,
   playersIn: ({ players }) => players,
+  turnName: ({ round, toAct }) => `${round} ${toAct}`,
   playerOf: (_, seat) => seat,
   actions: (state, seat) => {
     const turn = turnOf(state);
