@@ -4,6 +4,7 @@ import {
   readToClient,
   refusalOf,
   type Logged,
+  type PhraseId,
   type RefusalCode,
   type Refused,
   type Request,
@@ -51,9 +52,19 @@ export interface Connection {
    * is called before.
    */
   readonly ask: (request: TableRequest) => Promise<Refused | NoAnswer | undefined>;
+  /** Says a phrase to everybody at the table. It is lost without a connection. */
+  readonly say: (phrase: PhraseId) => void;
+  /** The last message of the server about the people at the table; `undefined` before the first. */
+  readonly presence: () => PresenceReport | undefined;
   /** Finds out at once whether the connection still works: the network or the user may just have come back. */
   readonly check: () => void;
   readonly close: () => void;
+}
+
+/** The people at a table, as the server has told it last. */
+export interface PresenceReport extends Extract<ToClient, { kind: "presence" }> {
+  /** The time of arrival, by the clock of this device that never jumps. */
+  readonly arrivedMs: number;
 }
 
 /** The signature of a server under a log, up to and including entry `length`. */
@@ -73,7 +84,9 @@ export interface ConnectionOptions {
   readonly newKey: () => string;
   /** Takes the next entries, in order and without gaps; `isLive` if they happened during this connection. */
   readonly onEntries: (entries: readonly Logged[], isLive: boolean) => void;
-  /** Called when the state or the oldest unanswered request has changed. */
+  /** Called when a player at the table says a phrase. */
+  readonly onSaid?: ((player: Player, phrase: PhraseId) => void) | undefined;
+  /** Called when the state, the oldest unanswered request or the presence of people has changed. */
   readonly onChange: () => void;
 }
 
@@ -148,6 +161,7 @@ class SocketConnection implements Connection {
   #seat: Player | undefined;
   #tries = 0;
   #signature: LogSignature | undefined;
+  #presence: PresenceReport | undefined;
   /** The time of day of the last message, or of the opening. The clock that never jumps may stand still while a device sleeps. */
   #lastMessageAtMs = 0;
   /** The time of the last welcome, by a clock that never jumps. */
@@ -166,6 +180,10 @@ class SocketConnection implements Connection {
   state = (): ConnectionState => this.#state;
 
   signature = (): LogSignature | undefined => this.#signature;
+
+  presence = (): PresenceReport | undefined => this.#presence;
+
+  say = (phrase: PhraseId): void => this.#send({ kind: "say", phrase });
 
   unanswered = (): TableRequest | undefined => this.#sent[0]?.request;
 
@@ -308,6 +326,13 @@ class SocketConnection implements Connection {
         break;
       case "reload":
         this.#end({ kind: "outdated" });
+        break;
+      case "presence":
+        this.#presence = { ...message, arrivedMs: performance.now() };
+        this.#options.onChange();
+        break;
+      case "said":
+        this.#options.onSaid?.(message.player, message.phrase);
         break;
       case "goodbye": // the socket is closed next
       case "pong":

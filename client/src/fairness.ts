@@ -56,7 +56,7 @@ export interface FairnessOptions {
   /** The table from which the server has led this device here, if it has. */
   readonly continues?: string | undefined;
   /** The terms to which this player has agreed with the seat. Missing for a seat that an older page took. */
-  readonly terms?: Terms | undefined;
+  readonly terms?: (() => Terms | undefined) | undefined;
   readonly box: () => GameBox | undefined;
   /** The time at which the entry arrived, in milliseconds, by a clock that never jumps. */
   readonly monotonicMs: () => number;
@@ -156,13 +156,14 @@ export function openFairnessCheck(options: FairnessOptions): FairnessCheck {
 function unfairOpening(
   tableState: TableState,
   player: Player | undefined,
-  { logs, continues: expected, terms }: FairnessOptions,
+  { logs, continues: expected, terms: agreed }: FairnessOptions,
 ): Unfairness | undefined {
   const { continues, position } = tableState.opening;
   if (player !== undefined && tableState.places[player] === undefined) return "otherSeat";
   if (continues === undefined && position !== undefined) return "otherPosition";
   if (player === undefined) return undefined;
   if (continues?.table !== expected) return "otherPosition";
+  const terms = agreed?.();
   if (terms === undefined) return undefined;
   if (continues === undefined)
     return isAsAgreed(tableState, player, terms) ? undefined : "otherTerms";

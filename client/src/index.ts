@@ -16,7 +16,14 @@ export type { OwnShare, Unfairness } from "./fairness.ts";
 export { signedPart, type KeptLog, type LogMark, type LogStore, type SignedLog } from "./logs.ts";
 export type { ShareFault } from "./shareDrawer.ts";
 export { drawShare, type Agreement, type DrawnShare, type ShareStore } from "./shares.ts";
-export { rematchTerms, requestedTerms, seenTerms, type AgreedSitter, type Terms } from "./terms.ts";
+export {
+  changedTerms,
+  rematchTerms,
+  requestedTerms,
+  seenTerms,
+  type AgreedSitter,
+  type Terms,
+} from "./terms.ts";
 export {
   openTableClient,
   type LoggedState,

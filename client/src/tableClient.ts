@@ -41,7 +41,10 @@ export type TableFault =
   | "restored";
 
 /** A table of a server, followed by its log. */
-export interface TableClient extends Pick<Connection, "check" | "close" | "unanswered"> {
+export interface TableClient extends Pick<
+  Connection,
+  "check" | "close" | "unanswered" | "say" | "presence"
+> {
   readonly id: string;
   readonly connection: Connection["state"];
   readonly fault: () => TableFault | undefined;
@@ -79,8 +82,8 @@ export interface TableClientOptions extends Omit<ConnectionOptions, "onEntries" 
   readonly logs?: LogStore | undefined;
   /** The table from which a server has led this device here: the game must go on from there. */
   readonly continues?: string | undefined;
-  /** The terms to which the player of this device has agreed with the seat: the table must fulfil them. */
-  readonly terms?: Terms | undefined;
+  /** The terms to which the player of this device has agreed: the table must fulfil them. A host may change them in the lobby. */
+  readonly terms?: (() => Terms | undefined) | undefined;
   /** A clock that never jumps, in milliseconds. */
   readonly monotonicMs?: () => number;
 }
@@ -121,6 +124,8 @@ export function openTableClient(options: TableClientOptions): TableClient {
       await folded();
       return refused;
     },
+    say: connection.say,
+    presence: connection.presence,
     check: connection.check,
     close: connection.close,
   };

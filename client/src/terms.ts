@@ -1,14 +1,16 @@
 import type { ByPlayer, Player } from "@courtly/engine";
 import {
   cleanName,
+  PLAYED_ON,
   PLAYS_ON,
   type CreateTable,
   type EntryOf,
+  type Pace,
   type Sitter,
   type TableState,
 } from "@courtly/protocol";
 
-/** The occupant of a seat to whom a player has agreed: an open seat may be taken by any person, never by a bot. */
+/** The occupant of a seat to whom a player has agreed: an open seat may be taken by any person. */
 export type AgreedSitter =
   | { readonly kind: "open" }
   | { readonly kind: "person"; readonly name: string }
@@ -23,6 +25,8 @@ export interface Terms {
   readonly rules?: string | undefined;
   readonly board?: string | undefined;
   readonly coach?: "off" | undefined;
+  /** The time for a turn at the beginning. The host may change it until the drawing, and everybody sees that. */
+  readonly pace?: Pace | undefined;
   readonly listed: boolean;
   /** `undefined` after a rematch: there any player may be the host. */
   readonly host?: Player | undefined;
@@ -38,7 +42,7 @@ export interface Terms {
 
 /** The terms of a host, from the request that opens the table. */
 export function requestedTerms(request: Omit<CreateTable, "token" | "seal" | "shield">): Terms {
-  const { game, rules, board, coach, listed, seats } = request;
+  const { game, rules, board, coach, pace, listed, seats } = request;
   const name = cleanName(request.name);
   const player = seats.findIndex(({ kind }) => kind === "you");
   return {
@@ -46,11 +50,24 @@ export function requestedTerms(request: Omit<CreateTable, "token" | "seal" | "sh
     rules,
     board,
     coach,
+    pace,
     listed,
     host: player,
     player,
     seats: seats.map((seat) => (seat.kind === "you" ? { kind: "person", name } : seat)),
     ownNames: [name],
+  };
+}
+
+/** The terms of a host who asks for bots in open seats, or for other people in taken ones. */
+export function changedTerms(
+  terms: Terms,
+  players: readonly Player[],
+  sitter: AgreedSitter,
+): Terms {
+  return {
+    ...terms,
+    seats: terms.seats.map((agreed, at) => (players.includes(at) ? sitter : agreed)),
   };
 }
 
@@ -72,10 +89,11 @@ export function seenTerms(
 }
 
 /** The terms of a rematch: the same game and people, each one seat further. */
-export function rematchTerms({ id, opening, places }: TableState, player: Player): Terms {
+export function rematchTerms({ id, opening, places, pace }: TableState, player: Player): Terms {
   const { length } = places;
   return {
     ...settingsOf(opening),
+    pace,
     listed: false,
     rematchOf: id,
     seats: places.map((_, at) => agreedTo(places[(at + 1) % length])),
@@ -84,8 +102,8 @@ export function rematchTerms({ id, opening, places }: TableState, player: Player
   };
 }
 
-function settingsOf({ game, rules, board, coach, listed }: EntryOf<"created">) {
-  return { game, rules, board, coach, listed };
+function settingsOf({ game, rules, board, coach, pace, listed }: EntryOf<"created">) {
+  return { game, rules, board, coach, pace, listed };
 }
 
 function agreedTo(who: Sitter | undefined): AgreedSitter {
@@ -105,13 +123,36 @@ export function isAsAgreed(tableState: TableState, player: Player, terms: Terms)
   const hasOwnName = own?.kind === "person" && terms.ownNames.includes(own.name);
   return (
     hasAgreedSettings(tableState, terms) &&
+    opening.pace === terms.pace &&
     opening.listed === terms.listed &&
     opening.rematchOf === terms.rematchOf &&
     (terms.host === undefined || opening.host === terms.host) &&
     (terms.player === undefined || player === terms.player) &&
-    places.every((who, at) => isAgreedSitter(who, terms.seats[at])) &&
+    places.every((who, at) => mayTake(tableState, { who, at, terms, player })) &&
     (hasOwnName || drawing === undefined)
   );
+}
+
+interface Taking {
+  readonly who: Sitter;
+  readonly at: Player;
+  readonly terms: Terms;
+  readonly player: Player;
+}
+
+/**
+ * Whether somebody may sit in this seat. The device of the host knows every change of the host; to all others the host may
+ * give open seats to bots, and taken ones to somebody else. After a rematch bots sit in for people who have gone.
+ */
+function mayTake(
+  { opening, host, reopened }: TableState,
+  { who, at, terms, player }: Taking,
+): boolean {
+  const agreed = terms.seats[at];
+  if (isAgreedSitter(who, agreed)) return true;
+  if (terms.rematchOf !== undefined && at !== player && isStandIn(who, agreed)) return true;
+  const isHosts = terms.host === player && host === opening.host;
+  return !isHosts && (reopened.includes(at) || (who.kind === "bot" && agreed?.kind === "open"));
 }
 
 /**
@@ -123,10 +164,19 @@ export function goesOnAsAgreed(tableState: TableState, terms: Terms): boolean {
     hasAgreedSettings(tableState, terms) &&
     tableState.places.every((who, at) => {
       const agreed = terms.seats[at];
-      const mayPlayOn = who.kind === "bot" && who.level === PLAYS_ON && agreed?.kind !== "bot";
-      return mayPlayOn || isAgreedSitter(who, agreed);
+      // Older servers let other bots play on.
+      return isStandIn(who, agreed, [PLAYS_ON, PLAYED_ON]) || isAgreedSitter(who, agreed);
     })
   );
+}
+
+/** Whether a bot sits in the place of a person who has resigned or gone. */
+function isStandIn(
+  who: Sitter,
+  agreed: AgreedSitter | undefined,
+  levels: readonly string[] = [PLAYS_ON],
+): boolean {
+  return who.kind === "bot" && levels.includes(who.level) && agreed?.kind !== "bot";
 }
 
 function hasAgreedSettings({ opening, places }: TableState, terms: Terms): boolean {

@@ -1,4 +1,4 @@
-import type { Logged, ToClient, ToServer } from "@courtly/protocol";
+import { PROTOCOL, type Logged, type ToClient, type ToServer } from "@courtly/protocol";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openConnection, type Connection } from "../src/connection.ts";
 import { FakeSocket } from "./fakeSocket.ts";
@@ -82,7 +82,7 @@ describe("coming in", () => {
   test("says hello with the token, and from which entry on", () => {
     socket().open();
     expect(socket().heard).toEqual([
-      { kind: "hello", protocol: 1, from: 1, token: "t".repeat(43), signatures: true },
+      { kind: "hello", protocol: PROTOCOL, from: 1, token: "t".repeat(43), signatures: true },
     ]);
     socket().says(welcome(2));
     expect(connection.state()).toEqual({ kind: "live", player: 0, length: 2 });

@@ -3,6 +3,7 @@ import { LATE_MS, type Entry } from "@courtly/protocol";
 import { BOX, ID, OURS, US } from "@courtly/testkit/hostileServer";
 import type { KeptLog, LogMark } from "../src/logs.ts";
 import type { Agreement, ShareStore } from "../src/shares.ts";
+import type { Terms } from "../src/terms.ts";
 import { openTableClient, type TableClient, type TableClientOptions } from "../src/tableClient.ts";
 import { FakeSocket } from "./fakeSocket.ts";
 
@@ -28,7 +29,7 @@ export interface Visit {
 
 /** The device of our seat. It keeps what it has drawn, revealed and seen over all its visits to a table. */
 export function device(
-  agreed: Pick<TableClientOptions, "terms" | "continues" | "seat"> = {},
+  agreed: Pick<TableClientOptions, "continues" | "seat"> & { readonly terms?: Terms } = {},
   parts: Partial<Pick<TableClientOptions, "loadGame" | "monotonicMs">> = {},
 ) {
   const revealed = new Map<string, string>();
@@ -65,6 +66,7 @@ export function device(
     let sent = 0;
     const client = openTableClient({
       ...agreed,
+      terms: () => agreed.terms,
       id: ID,
       token: "t".repeat(43),
       seat,

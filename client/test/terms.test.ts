@@ -78,6 +78,7 @@ describe("a host who has asked for a table", () => {
   test.each<[string, readonly Entry[]]>([
     ["other rules", honest.with(0, plain)],
     ["a board", honest.with(0, { ...opening, board: "{}" })],
+    ["a clock", honest.with(0, { ...opening, pace: "brisk" })],
     ["a coach who is to be silent", honest.with(0, { ...opening, coach: "off" })],
     ["another host", honest.with(0, { ...opening, host: THEM })],
     ["a place in the public list", honest.with(0, { ...opening, listed: true })],
@@ -137,6 +138,14 @@ describe("a guest who has seen a lobby", () => {
     expect(await verdict(log, { terms })).toEqual(FAIR);
   });
 
+  test("plays with a bot that the host has put into an open seat, and with anybody in a seat that the host has opened", async () => {
+    const reopened: Entry = { kind: "left", player: 2, by: THEM };
+    const withBot = [...lobby, cloe, left, ...ours, bot(3, "squire")];
+    const withEve = [...lobby, reopened, ...ours, person(2, "Eve"), ...sealedDora];
+    for (const log of [withBot, withEve])
+      expect(await verdict(log, { terms })).toMatchObject({ why: undefined });
+  });
+
   test("plays in a seat that another guest has left, or the same player under another name", async () => {
     const eve = [sealed(US, SEED), person(US, "Eve"), { kind: "left", player: US } as const];
     const log = [...lobby, ...eve, ...ours, cloe];
@@ -146,7 +155,6 @@ describe("a guest who has seen a lobby", () => {
   test.each<[string, readonly Entry[]]>([
     ["other rules", [{ ...lobby[0], rules: "english" } as Entry, ...lobby.slice(1), ...ours]],
     ["another bot", [...lobby.with(3, bot(2, "chancellor")), ...ours]],
-    ["a bot instead of a guest who left", [...lobby, cloe, left, ...ours, bot(3, "squire")]],
     ["another host", [...lobby.with(2, person(THEM, "Eve")), ...ours]],
     ["another name than was asked for", [...lobby, cloe, sealed(US, OURS), person(US, "Eve")]],
   ])("does not play with %s, and reveals no share", async (_, log) => {
@@ -168,11 +176,21 @@ describe("a rematch", () => {
       ).toMatchObject({ why: undefined });
   });
 
+  test("may have the bot that plays for people who have gone, but not for the player of this device", async () => {
+    const gone = rematch.with(1, bot(0, "steward"));
+    expect(await verdict(gone, { terms, player: 2 })).toMatchObject({ why: undefined });
+    const own = rematch.with(3, bot(2, "steward"));
+    expect((await verdict(own, { terms, player: 2 })).why).toBe("otherTerms");
+  });
+
   test.each<[string, readonly Entry[]]>([
     ["other rules", rematch.with(0, { ...first, rules: "english" })],
     ["another bot", rematch.with(2, bot(1, "chancellor"))],
     ["somebody else", rematch.with(1, person(0, "Eve"))],
-    ["a bot for a person", rematch.with(1, bot(0, "squire"))],
+    [
+      "a bot of another level than the one that plays for people who have gone",
+      rematch.with(1, bot(0, "squire")),
+    ],
     ["the same seats", [first, person(0, "Ada"), person(1, "Ben"), bot(2, "squire")]],
     ["another seat for this device", [first, person(0, "Ben"), bot(1, "squire"), person(2, "Ben")]],
     ["the players of another table", rematch.with(0, { ...first, rematchOf: EARLIER })],

@@ -4,6 +4,7 @@ import {
   actionText,
   again,
   oneLine,
+  pace,
   player,
   positive,
   seat,
@@ -27,6 +28,8 @@ const created = v.strictObject({
   listed: v.boolean(),
   /** The host asks everybody to play without a coach: a courtesy between players that nobody can enforce. */
   coach: v.optional(v.literal("off")),
+  /** The time for a turn; without it there is no clock. */
+  pace: v.optional(pace),
   /** The kind of the dice. Tables of older pages do not name it: it is `sealed-1`, unless a seal comes before a seat. */
   dice: v.optional(v.literal("sealed-2")),
   /** The seal of the server's seed, published before anybody adds a share. */
@@ -47,7 +50,16 @@ const created = v.strictObject({
   ),
 });
 const seated = v.strictObject({ kind: v.literal("seated"), player, who: sitter });
-const left = v.strictObject({ kind: v.literal("left"), player });
+const left = v.strictObject({
+  kind: v.literal("left"),
+  player,
+  /** The host, who has given the seat to somebody else, or has removed a bot. */
+  by: v.optional(player),
+});
+/** The host has changed the time for a turn, or taken the clock away. */
+const paced = v.strictObject({ kind: v.literal("paced"), pace: v.optional(pace) });
+/** This player is the host from now on. */
+const hostPassed = v.strictObject({ kind: v.literal("hostPassed"), player });
 /** The seal of a player's share. It comes right before the seat is taken, or when all seats are taken. */
 const sealed = v.strictObject({ kind: v.literal("sealed"), again, player, seal: secretText });
 const shared = v.strictObject({ kind: v.literal("shared"), again, player, share: secretText });
@@ -71,6 +83,16 @@ const rolled = v.strictObject({
   faces: v.pipe(v.array(v.picklist(FACES)), v.minLength(1), v.maxLength(40), v.readonly()),
 });
 const undone = v.strictObject({ kind: v.literal("undone"), player });
+/** The time for a turn has run out: a bot finishes it. */
+const outOfTime = v.strictObject({ kind: v.literal("outOfTime"), player });
+/** A bot plays for a player until that player takes the seat back. */
+const held = v.strictObject({
+  kind: v.literal("held"),
+  player,
+  /** The player who has asked for it. Missing if the player has run out of time twice in a row. */
+  by: v.optional(player),
+});
+const tookBack = v.strictObject({ kind: v.literal("tookBack"), player });
 const resigned = v.strictObject({
   kind: v.literal("resigned"),
   player,
@@ -92,6 +114,8 @@ export const entry = v.variant("kind", [
   created,
   seated,
   left,
+  paced,
+  hostPassed,
   sealed,
   shared,
   agreed,
@@ -100,6 +124,9 @@ export const entry = v.variant("kind", [
   acted,
   rolled,
   undone,
+  outOfTime,
+  held,
+  tookBack,
   resigned,
   closed,
   revealed,

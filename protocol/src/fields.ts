@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
+import { PACES } from "./paces.ts";
 import { cleanName, isWritable, nameFault } from "./names.ts";
 
 /** The five shields, in the words of heraldry. */
@@ -19,6 +20,7 @@ export const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const player = v.pipe(whole, v.maxValue(LIMITS.playersMax - 1));
 export const seat = v.pipe(whole, v.maxValue(9));
 export const shield = v.picklist(SHIELDS);
+export const pace = v.picklist(PACES);
 export const again = v.pipe(whole, v.maxValue(99));
 /** A seal, a share or a seed: 32 bytes as hexadecimal digits. */
 export const secretText = v.pipe(v.string(), v.regex(DIGITS));

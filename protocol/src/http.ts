@@ -6,6 +6,7 @@ import {
   joinCode,
   signature,
   oneLine,
+  pace,
   personName,
   player,
   positive,
@@ -52,6 +53,8 @@ export const createTable = v.strictObject({
   listed: v.boolean(),
   /** The host asks everybody to play without a coach. If missing, coaches are welcome. */
   coach: v.optional(v.literal("off")),
+  /** The time for a turn. If missing, there is no clock. */
+  pace: v.optional(pace),
   name: personName,
   shield,
   token,

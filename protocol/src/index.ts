@@ -19,6 +19,10 @@ export {
   type TableList,
 } from "./http.ts";
 export { LATE_MS, LIMITS, PROTOCOL } from "./limits.ts";
+export { PACES, PACE_TIMES, type Pace } from "./paces.ts";
+export { PHRASES, PHRASE_MS, type PhraseId } from "./phrases.ts";
+export { AWAY_MS, GONE_MS, HOLDABLE_MS, presenceOf, type Presence } from "./presence.ts";
+export { BrokenRules, UnfairDice } from "./logFaults.ts";
 export { areLookalikes, cleanName, nameFault } from "./names.ts";
 export type { Reader } from "./reader.ts";
 export {
@@ -47,22 +51,21 @@ export {
 export { hasHonestRolls, hasRollsOf } from "./rolls.ts";
 export { readEntry, readToClient, readToServer } from "./readSocket.ts";
 export {
-  drawnDice,
   foldingOf,
-  hasBoundDice,
   namesOf,
   openGame,
   recordOf,
-  stageOf,
-  BrokenRules,
-  UnfairDice,
   endsByResigning,
   mayLeave,
   type Beginning,
   type Folding,
   type TableState,
 } from "./tableState.ts";
-export { PLAYS_ON, type Sitter } from "./sitter.ts";
+export { stageOf } from "./stage.ts";
+export { awaitedTurn, dueOf, isHoldable, isPlayedByBot, LATE_TURNS_MAX } from "./standIns.ts";
+export { drawnDice, hasBoundDice } from "./tableDice.ts";
+export { PLAYED_ON, PLAYS_ON, type Sitter } from "./sitter.ts";
 export type { ToClient } from "./toClient.ts";
 export type { Request, ToServer } from "./toServer.ts";
+export type { AwaitedTurn, TurnClocks } from "./turnClock.ts";
 export { undoneGame } from "./undo.ts";

@@ -1,5 +1,5 @@
 /** The version of the protocol, raised when an older page or bot would misunderstand this server. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** After this time without progress, the others may go on without the shares of the dice that are late. */
 export const LATE_MS = 20_000;
@@ -23,4 +23,6 @@ export const LIMITS = {
   positionLines: 100,
   /** Entries in one `events` message; more follow in the next. */
   eventsPerMessage: 500,
+  /** Actions that are sent together. A whole turn has far fewer. */
+  actionsTogether: 40,
 } as const;

@@ -1,6 +1,8 @@
 import { verifyRecord } from "@courtly/dice";
 import type { GameBox } from "@courtly/engine";
-import { recordOf, revealedDice, UnfairDice, type TableState } from "./tableState.ts";
+import { UnfairDice } from "./logFaults.ts";
+import { revealedDice } from "./tableDice.ts";
+import { recordOf, type TableState } from "./tableState.ts";
 
 /** Whether a seed is the one that a table has sealed, and the start seat and all rolls so far follow from it. */
 export function hasRollsOf(tableState: TableState, seed: string, box: GameBox): boolean {

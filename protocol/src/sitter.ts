@@ -11,8 +11,10 @@ const bot = v.strictObject({
 });
 const open = v.strictObject({ kind: v.literal("open") });
 
-/** The level of the bot that plays on for a player who has resigned. */
-export const PLAYS_ON = "squire";
+/** The level of the bot that plays for a player who is away or has resigned. */
+export const PLAYS_ON = "steward";
+/** Its level in older versions: tables where a game went on have such bots in their seats. */
+export const PLAYED_ON = "squire";
 
 /** The occupant of a seat: a person, a bot, or nobody yet. */
 export const sitter = v.variant("kind", [person, bot, open]);

@@ -1,17 +1,12 @@
 import {
   advance,
   openDrawing,
-  openingDigest,
-  readSealedDice,
   readSecret,
-  seal,
   sharesOf,
   stageOf as stageOfDrawing,
   writeSealedDice,
   type Drawing,
   type DrawingMove,
-  type SealedDice,
-  type Share,
 } from "@courtly/dice";
 import {
   assert,
@@ -28,7 +23,13 @@ import {
 } from "@courtly/engine";
 import type { Entry, EntryOf, Logged } from "./entries.ts";
 import type { TableStage } from "./http.ts";
+import { BrokenRules, fair, UnfairDice, unwrap } from "./logFaults.ts";
+import { drawnDice, revealedDice } from "./tableDice.ts";
+import type { Pace } from "./paces.ts";
 import type { Sitter } from "./sitter.ts";
+import { held, outOfTime, timed, tookBack } from "./standIns.ts";
+import { stageOf } from "./stage.ts";
+import { newClocks, type AwaitedTurn, type TurnClocks } from "./turnClock.ts";
 import { undoneGame } from "./undo.ts";
 
 /** The start of a game: the values of a record's header lines. */
@@ -52,6 +53,19 @@ export interface TableState {
   readonly seals: ByPlayer<string | undefined>;
   /** The players who have resigned from a game that did not end by it: a bot plays for them. */
   readonly resigned: readonly Player[];
+  /** The player who may close the table, and decides about seats and pace in the lobby. */
+  readonly host: Player;
+  /** The time for a turn; without it there is no clock. */
+  readonly pace: Pace | undefined;
+  /** The seats that a host has opened again: anybody may sit there. */
+  readonly reopened: readonly Player[];
+  readonly clocks: TurnClocks;
+  /** The players for whom a bot plays until they take their seats back. */
+  readonly held: readonly Player[];
+  /** The turn that ran out of time: a bot finishes it. */
+  readonly lateTurn: AwaitedTurn | undefined;
+  /** How many turns in a row each player has let run out of time. */
+  readonly lateTurns: ByPlayer<number>;
   readonly drawing: Drawing | undefined;
   /** When the drawing last made progress. From `LATE_MS` later on, the others may go on without the late shares. */
   readonly drawingSinceMs: number;
@@ -68,12 +82,6 @@ export interface TableState {
   readonly continued: string | undefined;
 }
 
-export function stageOf({ game, drawing, isClosed }: TableState): TableStage {
-  if (isClosed || game?.turn.kind === "over") return "over";
-  if (game !== undefined) return "playing";
-  return drawing === undefined ? "lobby" : "drawing";
-}
-
 /** Whether the game ends if this player resigns: because only one player remains, or only bots. */
 export function endsByResigning({ places, resigned }: TableState, player: Player): boolean {
   const remaining = places.filter((_, other) => other !== player && !resigned.includes(other));
@@ -85,9 +93,9 @@ export function endsByResigning({ places, resigned }: TableState, player: Player
  * with it and the key without it. A player who ends the table by leaving always may, because no key is used then.
  */
 export function mayLeave(tableState: TableState, player: Player): boolean {
-  const { drawing, opening } = tableState;
+  const { drawing, host } = tableState;
   if (stageOf(tableState) !== "drawing" || drawing === undefined) return true;
-  if (player === opening.host || endsByResigning(tableState, player)) return true;
+  if (player === host || endsByResigning(tableState, player)) return true;
   return stageOfDrawing(drawing) === "sealing" || drawing.parts[player]?.kind !== "sealed";
 }
 
@@ -144,7 +152,7 @@ export function foldingOf(boxes: readonly GameBox[]): Folding {
       entry.kind === "begun"
         ? begun(boxes, tableState, entry)
         : after(boxes, tableState, { entry, atMs });
-    return { ...next, length: n };
+    return { ...timed(next, tableState, { entry, atMs }), length: n };
   };
   return {
     fold,
@@ -169,9 +177,19 @@ function isWrittenAt(stage: TableStage, kind: Entry["kind"]): boolean {
 }
 
 const WRITTEN_AT: Readonly<Record<TableStage, readonly Entry["kind"][]>> = {
-  lobby: ["seated", "left", "sealed", "closed", "continued"],
+  lobby: ["seated", "left", "paced", "hostPassed", "sealed", "closed", "continued"],
   drawing: ["sealed", "shared", "agreed", "timeUp", "resigned", "begun", "closed", "continued"],
-  playing: ["acted", "rolled", "undone", "resigned", "closed", "continued"],
+  playing: [
+    "acted",
+    "rolled",
+    "undone",
+    "outOfTime",
+    "held",
+    "tookBack",
+    "resigned",
+    "closed",
+    "continued",
+  ],
   over: ["revealed", "rematch", "continued"],
 };
 
@@ -184,6 +202,13 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): TableSta
     places: Array.from({ length: opening.players }, () => ({ kind: "open" })),
     seals: Array.from({ length: opening.players }, () => undefined),
     resigned: [],
+    host: opening.host,
+    pace: opening.pace,
+    reopened: [],
+    clocks: newClocks(opening.players, opening.pace),
+    held: [],
+    lateTurn: undefined,
+    lateTurns: Array.from({ length: opening.players }, () => 0),
     drawing: undefined,
     drawingSinceMs: atMs,
     game: undefined,
@@ -210,13 +235,16 @@ function after(
     case "created":
       throw new UnfairDice("a table is created once");
     case "seated":
-      return seated(tableState, entry, atMs);
     case "left":
-      return {
-        ...tableState,
-        places: tableState.places.with(entry.player, { kind: "open" }),
-        seals: tableState.seals.with(entry.player, undefined),
-      };
+    case "paced":
+    case "hostPassed":
+      return arranged(tableState, entry, atMs);
+    case "outOfTime":
+      return outOfTime(tableState, entry.player, atMs);
+    case "held":
+      return held(tableState, entry);
+    case "tookBack":
+      return tookBack(tableState, entry.player);
     case "sealed":
       return tableState.drawing === undefined
         ? { ...tableState, seals: tableState.seals.with(entry.player, entry.seal) }
@@ -261,6 +289,33 @@ function after(
   }
 }
 
+/** The state after a change of the lobby: who sits where, the pace, the host. */
+function arranged(
+  tableState: TableState,
+  entry: EntryOf<"seated" | "left" | "paced" | "hostPassed">,
+  atMs: number,
+): TableState {
+  const { places, seals, reopened } = tableState;
+  switch (entry.kind) {
+    case "seated":
+      return seated(tableState, entry, atMs);
+    case "left":
+      return {
+        ...tableState,
+        places: places.with(entry.player, { kind: "open" }),
+        seals: seals.with(entry.player, undefined),
+        reopened: entry.by === undefined ? reopened : [...reopened, entry.player],
+      };
+    case "paced":
+      return { ...tableState, pace: entry.pace, clocks: newClocks(places.length, entry.pace) };
+    case "hostPassed":
+      fair(places[entry.player]?.kind === "person", "only a person is the host");
+      return { ...tableState, host: entry.player };
+    default:
+      return assertNever(entry);
+  }
+}
+
 function gameOf({ game }: TableState): Table {
   assert(game !== undefined, "the game has begun");
   return game;
@@ -269,12 +324,6 @@ function gameOf({ game }: TableState): Table {
 function undone(boxes: readonly GameBox[], tableState: TableState, player: Player): Table {
   const undoing = { ...tableState, game: gameOf(tableState) };
   return allowed(undoneGame(undoing, player, boxOf(boxes, tableState)));
-}
-
-/** Every entry was checked before it was written, so an error here means that the log has been changed. */
-function unwrap<Value>(result: Result<Value, unknown>): Value {
-  fair(result.ok, `the log contradicts itself: ${result.ok ? "" : JSON.stringify(result.error)}`);
-  return result.value;
 }
 
 /** The game after a move or roll that its rules allow. */
@@ -335,16 +384,6 @@ function drawn(tableState: TableState, move: DrawingMove, atMs: number): TableSt
   };
 }
 
-/** Thrown if a log contradicts itself: its server could have chosen the dice, or misreports their origin. */
-export class UnfairDice extends Error {}
-
-/** Thrown at a move or roll that the rules do not allow: the server breaks them, or has other rules than this version. */
-export class BrokenRules extends Error {}
-
-function fair(isSo: boolean, what: string): asserts isSo {
-  if (!isSo) throw new UnfairDice(what);
-}
-
 function begun(
   boxes: readonly GameBox[],
   tableState: TableState,
@@ -368,36 +407,4 @@ function boxOf(boxes: readonly GameBox[], { opening: { game } }: TableState): Ga
   const box = boxes.find(({ id }) => id === game);
   assert(box !== undefined, `the log names a game that is not known: ${game}`);
   return box;
-}
-
-/** Whether the dice of a table depend on its opening. Older pages seal later, and know only `sealed-1`. */
-export function hasBoundDice({ opening, seals }: TableState): boolean {
-  return opening.dice === "sealed-2" || seals.some((sealed) => sealed !== undefined);
-}
-
-/** The dice of a table whose shares are complete. The seed is still secret. */
-export function drawnDice(
-  tableState: TableState,
-  { shares, game }: { readonly shares: ByPlayer<Share>; readonly game: Table },
-): SealedDice {
-  const { id: tableId, opening } = tableState;
-  const common = { tableId, seal: opening.seal, seed: undefined };
-  if (!hasBoundDice(tableState))
-    return {
-      kind: "sealed-1",
-      ...common,
-      shares: shares.map((share) => (share instanceof Uint8Array ? share : undefined)),
-    };
-  return { kind: "sealed-2", ...common, opening: openingDigest(game), shares };
-}
-
-/** The value of the `dice` line with the seed. Throws if that is not the sealed one. */
-export function revealedDice(
-  { dice, places, opening }: TableState,
-  seed: string,
-): string | undefined {
-  fair(seal(unwrap(readSecret(seed))) === opening.seal, "the seed is not the one that was sealed");
-  if (dice === undefined) return undefined;
-  const sealed = unwrap(readSealedDice(dice, places.length));
-  return writeSealedDice({ ...sealed, seed: unwrap(readSecret(seed)) });
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { REFUSAL_CODES } from "./codes.ts";
 import { logged } from "./entries.ts";
+import { PHRASES } from "./phrases.ts";
 import { key, signature, player, positive, tableId, whole } from "./fields.ts";
 
 const welcome = v.strictObject({
@@ -35,9 +36,33 @@ const refused = v.strictObject({
 const reload = v.strictObject({ kind: v.literal("reload"), protocol: positive });
 /** The server stops: connect again in a moment. */
 const goodbye = v.strictObject({ kind: v.literal("goodbye") });
+/** Who is at the table now. It is not in the log, and changes without an entry. */
+const presence = v.strictObject({
+  kind: v.literal("presence"),
+  /** The players with a connection that answers. */
+  here: v.pipe(v.array(player), v.readonly()),
+  /** The players whose last connection has become silent, and when. */
+  silent: v.pipe(v.array(v.strictObject({ player, sinceMs: whole })), v.readonly()),
+  /** Since when this server has watched the table: all other players have been silent for at least as long. */
+  watchedSinceMs: whole,
+  spectators: whole,
+  nowMs: whole,
+});
+/** A player says a phrase. */
+const said = v.strictObject({ kind: v.literal("said"), player, phrase: v.picklist(PHRASES) });
 const pong = v.strictObject({ kind: v.literal("pong") });
 
 /** Every message from the server to a device at the table. */
-export const TO_CLIENT = [welcome, events, done, refused, reload, goodbye, pong] as const;
+export const TO_CLIENT = [
+  welcome,
+  events,
+  presence,
+  said,
+  done,
+  refused,
+  reload,
+  goodbye,
+  pong,
+] as const;
 export const toClient = v.variant("kind", TO_CLIENT);
 export type ToClient = Readonly<v.InferOutput<typeof toClient>>;

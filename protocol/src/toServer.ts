@@ -1,5 +1,19 @@
 import * as v from "valibot";
-import { actionText, again, key, signature, positive, secretText, token, whole } from "./fields.ts";
+import {
+  actionText,
+  again,
+  key,
+  oneLine,
+  pace,
+  player,
+  positive,
+  secretText,
+  signature,
+  token,
+  whole,
+} from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import { PHRASES } from "./phrases.ts";
 
 const hello = v.strictObject({
   kind: v.literal("hello"),
@@ -14,7 +28,16 @@ const hello = v.strictObject({
   signature: v.optional(signature),
 });
 /** `length` is the length of the log that the player saw. A decision on an older log is refused. */
-const act = v.strictObject({ kind: v.literal("act"), key, length: whole, text: actionText });
+const act = v.strictObject({
+  kind: v.literal("act"),
+  key,
+  length: whole,
+  text: actionText,
+  /** Further actions, which are stored together with the first, or not at all. Dice may be rolled only by the last one. */
+  more: v.optional(
+    v.pipe(v.array(actionText), v.maxLength(LIMITS.actionsTogether - 1), v.readonly()),
+  ),
+});
 const undo = v.strictObject({ kind: v.literal("undo"), key, length: whole });
 const seal = v.strictObject({ kind: v.literal("seal"), key, again, seal: secretText });
 const reveal = v.strictObject({ kind: v.literal("reveal"), key, again, share: secretText });
@@ -28,6 +51,25 @@ const agree = v.strictObject({
   again,
   stage: v.optional(v.picklist(["sealing", "revealing"])),
 });
+/** Asks for a bot in the seat of another player, who is to act and has been silent for a while. */
+const hold = v.strictObject({ kind: v.literal("hold"), key, player });
+/** Takes the own seat back from a bot. */
+const takeBack = v.strictObject({ kind: v.literal("takeBack"), key });
+/** In the lobby the host puts a bot into open seats. */
+const seatBots = v.strictObject({
+  kind: v.literal("seatBots"),
+  key,
+  players: v.pipe(v.array(player), v.minLength(1), v.maxLength(LIMITS.playersMax), v.readonly()),
+  level: oneLine(LIMITS.nameChars),
+});
+/** In the lobby the host opens a seat again, which a bot or another person has. */
+const openSeat = v.strictObject({ kind: v.literal("openSeat"), key, player });
+/** Makes another player the host. The host asks for it; or that player, if the host is gone. */
+const passHost = v.strictObject({ kind: v.literal("passHost"), key, player });
+/** In the lobby the host chooses the time for a turn; without a pace there is no clock. */
+const choosePace = v.strictObject({ kind: v.literal("choosePace"), key, pace: v.optional(pace) });
+/** Says one of the phrases to everybody at the table. It is not stored. */
+const say = v.strictObject({ kind: v.literal("say"), phrase: v.picklist(PHRASES) });
 const resign = v.strictObject({ kind: v.literal("resign"), key });
 const leave = v.strictObject({ kind: v.literal("leave"), key });
 const close = v.strictObject({ kind: v.literal("close"), key });
@@ -41,13 +83,20 @@ export const TO_SERVER = [
   seal,
   reveal,
   agree,
+  hold,
+  takeBack,
+  seatBots,
+  openSeat,
+  passHost,
+  choosePace,
   resign,
   leave,
   close,
+  say,
   ping,
 ] as const;
 export const toServer = v.variant("kind", TO_SERVER);
 export type ToServer = Readonly<v.InferOutput<typeof toServer>>;
 
 /** A request of a seated player. Each has a key, so that sending it again is harmless. */
-export type Request = Exclude<ToServer, { kind: "hello" } | { kind: "ping" }>;
+export type Request = Extract<ToServer, { key: string }>;

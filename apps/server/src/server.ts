@@ -18,12 +18,14 @@ import { sendRefusal } from "./http/refusing.ts";
 import { addRoutes } from "./http/routes.ts";
 import type { Connection } from "./socket/connection.ts";
 import { addSocket } from "./socket/socketRoute.ts";
+import { presenceBookOf } from "./socket/presence.ts";
 import { openSqlite, type SqliteOptions } from "./storage/sqlite/sqliteStorage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { openBotRpcs } from "@courtly/threads";
 import { keeperOf } from "./tables/keeper.ts";
 import { sweeperOf, type Sweeper } from "./tables/sweeper.ts";
 import { tablesOn } from "./tables/tables.ts";
+import { timekeeperOf, type Timekeeper } from "./tables/timekeeper.ts";
 import { sharedThinking } from "./tables/thinking.ts";
 import { resumeGames, type ResumingGames } from "./tables/resumeGames.ts";
 
@@ -59,7 +61,7 @@ const REQUEST_MS = 15_000;
 /** Starts a server and resumes the tables of an earlier one. Throws `StorageError` if its file cannot be used. */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
   const app = appOf(config, parts);
-  const { context, sweeper, bots } = await openParts(app, config, parts);
+  const { context, sweeper, timekeeper, bots } = await openParts(app, config, parts);
   const { storage, keeper, addresses } = context;
   const connections = new Set<Connection>();
   try {
@@ -77,7 +79,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
         app.log.error({ err: error, table }, "running games could not be resumed"),
     });
     void resuming.done.then(sweeper.sweep);
-    const running = { context, sweeper, resuming, bots, connections };
+    timekeeper.start();
+    const running = { context, sweeper, timekeeper, resuming, bots, connections };
     return { url, addresses, stop: once(() => stop(app, running)) };
   } catch (error) {
     bots.close();
@@ -93,7 +96,9 @@ async function openParts(app: FastifyInstance, config: Config, parts: ServerPart
   const storage = parts.storage ?? (await openSqlite(config.data, { onNotice }));
   const clock = parts.clock ?? systemClock;
   const fanout = fanoutInProcess();
-  const tables = tablesOn(storage, clock, parts.lateMs ?? LATE_MS);
+  const presence = presenceBookOf(clock);
+  const { silentMs } = presence;
+  const tables = tablesOn(storage, clock, { lateMs: parts.lateMs ?? LATE_MS, silentMs });
   const bots: Bots = parts.bots ?? openBotRpcs();
   const keeper = keeperOf({
     tables,
@@ -112,12 +117,19 @@ async function openParts(app: FastifyInstance, config: Config, parts: ServerPart
     clock,
     onError: (error) => app.log.error({ err: error }, "forgotten tables could not be closed"),
   });
+  const timekeeper = timekeeperOf({
+    storage,
+    tables,
+    fanout,
+    clock,
+    onError: (error) => app.log.error({ err: error }, "turns without time could not be ended"),
+  });
   // Computed on each call: a laptop may change its network, and with port 0 the port is only known after `listen`.
   const addresses = () =>
     addressesOf({ ...config, port: portOf(app) ?? config.port, networks: networkInterfaces() });
   const allowances = allowancesOf(config, parts);
-  const shared = { storage, clock, fanout, tables, keeper, allowances, addresses };
-  return { context: serverContextOf(shared), sweeper, bots };
+  const shared = { storage, clock, fanout, tables, keeper, presence, allowances, addresses };
+  return { context: serverContextOf(shared), sweeper, timekeeper, bots };
 }
 
 function allowancesOf(
@@ -165,6 +177,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 interface Running {
   readonly context: ServerContext;
   readonly sweeper: Sweeper;
+  readonly timekeeper: Timekeeper;
   readonly resuming: ResumingGames;
   readonly bots: Bots;
   readonly connections: ReadonlySet<Connection>;
@@ -172,12 +185,19 @@ interface Running {
 
 async function stop(
   app: FastifyInstance,
-  { context: { keeper, storage, clock }, sweeper, resuming, bots, connections }: Running,
+  {
+    context: { keeper, storage, clock },
+    sweeper,
+    timekeeper,
+    resuming,
+    bots,
+    connections,
+  }: Running,
 ): Promise<void> {
   const tooLong = () => new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
   const finished = Promise.all([...connections].map((connection) => connection.stop()));
   await Promise.race([finished, tooLong()]);
-  await sweeper.stop();
+  await Promise.all([sweeper.stop(), timekeeper.stop()]);
   const stopped = Promise.all([resuming.stop(), keeper.stop()]);
   bots.close(); // a move in progress is computed again after the next start
   await stopped;

@@ -1,7 +1,9 @@
+import { PHRASE_MS } from "@courtly/protocol";
 import type { Clock } from "./clock.ts";
 import type { Fanout } from "./fanout/fanout.ts";
 import { limiterOf, type Limiter, type Rate } from "./limiter.ts";
 import { placesWith, type PlaceLimits, type Places } from "./socket/places.ts";
+import type { PresenceBook } from "./socket/presence.ts";
 import { readingOf, type Reading } from "./socket/reading.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Keeper } from "./tables/keeper.ts";
@@ -54,6 +56,9 @@ export interface ServerContext {
   readonly tablesByAddress: Limiter;
   readonly reading: Reading;
   readonly places: Places;
+  readonly presence: PresenceBook;
+  /** The phrases that each player says. */
+  readonly phrasesBySeat: Limiter;
   /** The addresses at which other devices find this server. */
   readonly addresses: () => readonly string[];
 }
@@ -61,7 +66,7 @@ export interface ServerContext {
 export function serverContextOf(
   parts: Pick<
     ServerContext,
-    "storage" | "clock" | "fanout" | "tables" | "keeper" | "allowances" | "addresses"
+    "storage" | "clock" | "fanout" | "tables" | "keeper" | "presence" | "allowances" | "addresses"
   >,
 ): ServerContext {
   const { allowances, clock } = parts;
@@ -75,5 +80,6 @@ export function serverContextOf(
     tablesByAddress: limiterOf(allowances.tables, clock),
     reading: readingOf(parts.storage, parts.tables),
     places: placesWith(allowances),
+    phrasesBySeat: limiterOf({ burst: 1, perSecond: 1000 / PHRASE_MS }, clock),
   };
 }

@@ -13,7 +13,10 @@ import { playOn } from "./support/player.ts";
 import { afterwards, dataFile, newToken, openTable, served, takeSeat } from "./support/served.ts";
 import { statusOfUpgrade } from "./support/upgrade.ts";
 
-/** The senders of a message. `mover` is the host, who is to decide; `waits` is the other player. */
+/**
+ * The senders of a message. `mover` is the host, who is to decide; `waits` is the other player. `host` and `guest` are in a
+ * lobby with an open seat.
+ */
 const ROLES = [
   "nobody",
   "spectator",
@@ -21,6 +24,8 @@ const ROLES = [
   "mover",
   "left",
   "resigned",
+  "host",
+  "guest",
   "drawing",
   "over",
 ] as const;
@@ -37,6 +42,8 @@ const refusedRow = (named: Partial<Row>): Row => ({
   mover: "not-now",
   left: "spectator",
   resigned: "not-now",
+  host: "not-now",
+  guest: "not-now",
   drawing: "not-now",
   over: "not-now",
   ...named,
@@ -50,8 +57,20 @@ const MATRIX: Readonly<Record<Request["kind"], Row>> = {
   reveal: refusedRow({}),
   agree: refusedRow({}),
   resign: refusedRow({ waits: "done", mover: "done" }),
-  leave: refusedRow({ waits: "done", mover: "done", drawing: "done" }),
-  close: refusedRow({ mover: "done", drawing: "done" }),
+  hold: refusedRow({}),
+  takeBack: refusedRow({}),
+  seatBots: refusedRow({ host: "done" }),
+  openSeat: refusedRow({ host: "done" }),
+  passHost: refusedRow({ host: "done" }),
+  choosePace: refusedRow({ host: "done" }),
+  leave: refusedRow({
+    waits: "done",
+    mover: "done",
+    host: "done",
+    guest: "done",
+    drawing: "done",
+  }),
+  close: refusedRow({ mover: "done", host: "done", drawing: "done" }),
 };
 
 const SHARE = drawSecret();
@@ -69,6 +88,14 @@ function requestOf(kind: Request["kind"], length: number): Parameters<Device["as
       return { kind, again, share: writeSecret(SHARE) };
     case "agree":
       return { kind, again };
+    case "hold":
+    case "openSeat":
+    case "passHost":
+      return { kind, player: 1 };
+    case "seatBots":
+      return { kind, players: [2], level: "page" };
+    case "choosePace":
+      return { kind, pace: "brisk" };
     default:
       return { kind };
   }
@@ -115,6 +142,13 @@ async function deviceIn(role: Role, url: string): Promise<Device> {
     await device.ask({ kind: "leave" });
     return device;
   }
+  if (role === "host" || role === "guest") {
+    const ada = await openTable(url, {
+      seats: [{ kind: "you" }, { kind: "open" }, { kind: "open" }],
+    });
+    const ben = await takeSeat(url, ada.table);
+    return sitDown(url, ada.table, role === "host" ? ada : ben);
+  }
   if (role === "resigned") return (await resignedGame(url)).device;
   const { table, mover, other } = await begunByHost(url);
   if (role === "nobody") return dial(url, table);
@@ -149,10 +183,21 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
   "GET /api/here": allAnswered("200"),
   "GET /api/tables": allAnswered("200"),
   // A code is for joining: only a table with an open seat has one.
-  "GET /api/codes/:code": { ...allAnswered("unknown-code"), left: "200" },
+  "GET /api/codes/:code": {
+    ...allAnswered("unknown-code"),
+    left: "200",
+    host: "200",
+    guest: "200",
+  },
   // Everybody with the link may watch.
   "GET /api/tables/:id": allAnswered("200"),
-  "GET /api/tables/:id/record": { ...allAnswered("200"), left: "not-now", drawing: "not-now" },
+  "GET /api/tables/:id/record": {
+    ...allAnswered("200"),
+    left: "not-now",
+    host: "not-now",
+    guest: "not-now",
+    drawing: "not-now",
+  },
   "GET /api/tables/:id/socket": allAnswered("101"),
   "GET /*": allAnswered("200"),
   "POST /api/tables": { ...allAnswered("201"), nobody: "malformed" },
@@ -164,6 +209,8 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     mover: "201",
     left: "201",
     resigned: "201",
+    host: "201",
+    guest: "201",
     drawing: "201",
     over: "201",
   },
@@ -174,6 +221,8 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     mover: "not-now",
     left: "wrong-token",
     resigned: "not-now",
+    host: "not-now",
+    guest: "not-now",
     drawing: "not-now",
     over: "201",
   },
@@ -228,8 +277,9 @@ async function callersAt(url: string): Promise<Readonly<Record<Role, Caller>>> {
   const drawing = await openTable(url);
   await takeSeat(url, drawing.table);
   const lobby = await openTable(url, {
-    seats: [{ kind: "you" }, { kind: "open" }, { kind: "open" }],
+    seats: [{ kind: "you" }, { kind: "open" }, { kind: "open" }, { kind: "open" }],
   });
+  const guest = await takeSeat(url, lobby.table, { name: "Cleo", player: 2 });
   const left = await takeSeat(url, lobby.table);
   await (await sitDown(url, lobby.table, left)).ask({ kind: "leave" });
   return {
@@ -238,6 +288,8 @@ async function callersAt(url: string): Promise<Readonly<Record<Role, Caller>>> {
     waits: otherSeat,
     mover: moverSeat,
     left: { ...left, code: lobby.code },
+    host: lobby,
+    guest: { ...guest, code: lobby.code },
     resigned: (await resignedGame(url)).seat,
     drawing,
     over: ended.moverSeat,

@@ -170,7 +170,10 @@ test("two servers share a store: each answers by the log, not by its cache", asy
 test("a write reads the log only if it may be longer than the cached state", async () => {
   const storage = await openSqlite(dataFile());
   afterwards(() => storage.close());
-  const [ours, theirs] = [tablesOn(storage, systemClock, 0), tablesOn(storage, systemClock, 0)];
+  const [ours, theirs] = [
+    tablesOn(storage, systemClock, { lateMs: 0, silentMs: () => 0 }),
+    tablesOn(storage, systemClock, { lateMs: 0, silentMs: () => 0 }),
+  ];
   const who = (name: string) => ({ name, shield: "or", token: newToken() }) as const;
   const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
   const request = { ...who("Ada"), game: "to-court-the-king", seats: [...seats], listed: false };

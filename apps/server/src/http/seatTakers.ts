@@ -56,8 +56,8 @@ export function seatTakersAt(
   const { takenAt, remember } = takenSeats();
   const inTurns = turnsOfTables();
   // Several people may sit at one machine, in one home, or behind the router of the host.
-  const isStranger = ({ opening, id }: TableState, network: string) =>
-    !isHome(network) && takenAt(id).bySeat.get(opening.host) !== network;
+  const isStranger = ({ host, id }: TableState, network: string) =>
+    !isHome(network) && takenAt(id).bySeat.get(host) !== network;
   const join: SeatTakers["join"] = async (tableId, network, request) => {
     const sitDown = async () => {
       const given = await tables.join(tableId, request);
@@ -135,9 +135,7 @@ function hasHalfOfSeats(tableState: TableState, { bySeat }: Taken, network: stri
 }
 
 /** The most seats for one network: half of those that the host leaves to others, rounded up. */
-function seatsPerNetwork({ places, opening }: TableState): number {
-  const forOthers = places.filter(
-    ({ kind }, player) => kind !== "bot" && player !== opening.host,
-  ).length;
+function seatsPerNetwork({ places, host }: TableState): number {
+  const forOthers = places.filter(({ kind }, player) => kind !== "bot" && player !== host).length;
   return Math.ceil(forOthers / 2);
 }

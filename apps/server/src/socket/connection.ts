@@ -3,6 +3,7 @@ import type { WebSocket } from "@fastify/websocket";
 import {
   refusalOf,
   type Logged,
+  type PhraseId,
   type Refused,
   type Request,
   type ToClient,
@@ -16,6 +17,7 @@ import { DAMAGED } from "../tables/decision.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { inboxOf, refusal, type Inbox } from "./inbox.ts";
 import type { Place } from "./places.ts";
+import type { Attendance } from "./presence.ts";
 import { senderOf } from "./sender.ts";
 import { watchingFrom } from "./watching.ts";
 
@@ -61,6 +63,8 @@ class DeviceConnection implements Connection {
   #beforeHello = 0;
   #hasSaidHello = false;
   #device: GreetedDevice | undefined;
+  /** The presence of the device at the table, after its hello. */
+  #attendance: Attendance | undefined;
   #isStopping = false;
   /** Functions that are called when the connection is closed: they undo what it has begun. */
   readonly #whenClosed: (() => void)[] = [];
@@ -89,7 +93,8 @@ class DeviceConnection implements Connection {
     const forgetHello = clock.after(HELLO_MS, () => {
       if (!this.#hasSaidHello) this.#disconnect(HELLO_LATE);
     });
-    this.#whenClosed.push(this.#place.leave, forgetHello, heartbeat(socket, clock));
+    const beat = heartbeat(socket, clock, (isAnswering) => this.#attendance?.answers(isAnswering));
+    this.#whenClosed.push(this.#place.leave, forgetHello, beat);
     socket.on("close", () => {
       this.#isStopping = true;
       for (const undo of this.#whenClosed) undo();
@@ -154,12 +159,25 @@ class DeviceConnection implements Connection {
   async #handle(message: ToServer): Promise<void> {
     if (message.kind === "ping") this.#send({ kind: "pong" });
     else if (message.kind === "hello") await this.#greet(message);
+    else if (message.kind === "say") this.#say(message.phrase);
     else {
       const answer = await this.#answer(message);
       this.#send(answer);
       const { fanout } = this.#context;
       if (answer.kind === "done") fanout.tell(this.#client.tableId, answer.length);
     }
+  }
+
+  /** Tells everybody at the table a phrase of this player. */
+  #say(phrase: PhraseId): void {
+    const seat = this.#device?.seat;
+    const { presence, phrasesBySeat } = this.#context;
+    const { tableId } = this.#client;
+    if (this.#device === undefined) this.#send(refusal(NO_HELLO));
+    else if (seat === undefined) this.#send(refusal(refusalOf("spectator", "watching")));
+    else if (!phrasesBySeat.allows(seatName(tableId, seat.tokenHash)))
+      this.#send(refusal(refusalOf("too-fast", "phrases")));
+    else presence.tell(tableId, { kind: "said", player: seat.player, phrase });
   }
 
   async #greet(hello: Hello): Promise<void> {
@@ -178,7 +196,17 @@ class DeviceConnection implements Connection {
     this.#device = greeted.value;
     this.#send(greeted.value.welcome);
     this.#watch(greeted.value);
+    this.#attend(greeted.value);
     void this.#context.keeper.attend(tableId);
+  }
+
+  #attend({ seat }: GreetedDevice): void {
+    const attendance = this.#context.presence.enter(this.#client.tableId, {
+      player: seat?.player,
+      send: (message) => this.#send(message),
+    });
+    this.#attendance = attendance;
+    this.#whenClosed.push(attendance.leave);
   }
 
   #watch({ seat, from, wantsSignatures }: GreetedDevice): void {
@@ -210,6 +238,7 @@ class DeviceConnection implements Connection {
     );
     if (!hasLeft) return;
     this.#device = { ...device, seat: undefined };
+    this.#attendance?.watch();
     const noPlace = this.#place.watch();
     if (noPlace !== undefined) this.#disconnect(noPlace);
   }
@@ -218,7 +247,7 @@ class DeviceConnection implements Connection {
   async #answer(request: Request): Promise<ToClient> {
     const { key } = request;
     const no = (refused: Refused): ToClient => ({ ...refusal(refused), key });
-    if (this.#device === undefined) return no({ code: "hello-first", message: "say hello first" });
+    if (this.#device === undefined) return no(NO_HELLO);
     const { seat } = this.#device;
     if (seat === undefined) return no(refusalOf("spectator", "watching"));
     const { tableId } = this.#client;
@@ -229,6 +258,7 @@ class DeviceConnection implements Connection {
   }
 }
 
+const NO_HELLO: Refused = { code: "hello-first", message: "say hello first" };
 const HELLO_LATE: Refused = { code: "hello-first", message: "no hello came: connect again" };
 const HELLO_TWICE = refusalOf("not-now", "helloTwice");
 const FLOOD = refusalOf("too-fast", "flood");

@@ -38,6 +38,8 @@ export interface Append extends RequestKey {
   readonly stage?: TableStage | undefined;
   /** Whether a bot is to act after these entries, as an index too; if missing, nobody has looked. */
   readonly awaitsBot?: boolean | undefined;
+  /** When the clock of the turn runs out after these entries, as an index too; `undefined` without a clock. */
+  readonly dueMs?: number | undefined;
   readonly seat?: { readonly player: Player; readonly tokenHash: string | undefined } | undefined;
 }
 
@@ -86,6 +88,8 @@ export interface Storage {
   readonly listed: (max: number) => Promise<readonly string[]>;
   /** The ids of running games in which a bot is to act, or may be: older versions have not stored it. */
   readonly awaitingBot: () => Promise<readonly string[]>;
+  /** The ids of tables at which the clock of a turn has run out at this time, the longest due first, at most 100. */
+  readonly due: (nowMs: number) => Promise<readonly string[]>;
   /** The tables at this stage whose last entry is older than `beforeMs`. */
   readonly quiet: (stage: WaitingStage, beforeMs: number) => Promise<readonly QuietTable[]>;
   /** Closes a table whose data makes no sense, until the next start: all its operations reject with this error. */

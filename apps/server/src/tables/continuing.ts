@@ -247,6 +247,7 @@ function continuationOf(
   const { id, length, opening, places, resigned, game } = tableState;
   assert(game !== undefined, "the game has begun");
   const { rules, board, coach, players } = opening;
+  const { host, pace } = tableState;
   const position = positionToKeep(game);
   const created: Entry = {
     kind: "created",
@@ -255,7 +256,8 @@ function continuationOf(
     ...(board === undefined ? {} : { board }),
     players,
     ...(coach === undefined ? {} : { coach }),
-    host: isPersons(tableState, opening.host) ? opening.host : asking,
+    ...(pace === undefined ? {} : { pace }),
+    host: isPersons(tableState, host) ? host : asking,
     listed: false,
     ...(hasBoundDice(tableState) ? { dice: "sealed-2" } : {}),
     seal: seal(seed),

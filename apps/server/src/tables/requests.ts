@@ -13,6 +13,7 @@ import type { BotQuestion } from "@courtly/bots/thinking";
 import { assert, assertNever, err, type Player, type Table } from "@courtly/engine";
 import {
   endsByResigning,
+  isPlayedByBot,
   mayLeave,
   numbered,
   PLAYS_ON,
@@ -23,6 +24,8 @@ import {
   type Request,
   type TableState,
 } from "@courtly/protocol";
+import { arrange, type SilenceOf } from "./arranging.ts";
+import { hold, takeBack } from "./holding.ts";
 import {
   COPIED_SEAL,
   decided,
@@ -40,16 +43,26 @@ export interface Timing {
   readonly lateMs: number;
 }
 
+interface Sender {
+  readonly player: Player;
+  readonly timing: Timing;
+  /** The time since each player was last at the table. */
+  readonly silentMs: SilenceOf;
+}
+
 /** Decides on the request of a seated player. */
 export function answer(
   loaded: TableFacts,
-  { player, timing }: { readonly player: Player; readonly timing: Timing },
+  { player, timing, silentMs }: Sender,
   request: Request,
 ): Decided {
   if (loaded.tableState.resigned.includes(player)) return refuse("not-now", "resigned");
   switch (request.kind) {
     case "act":
-      return act(loaded, player, request);
+      return act(loaded, player, {
+        length: request.length,
+        texts: [request.text, ...(request.more ?? [])],
+      });
     case "undo":
       return undo(loaded, player, request.length);
     case "seal":
@@ -68,6 +81,15 @@ export function answer(
       });
     case "agree":
       return agree(loaded, player, { request, timing });
+    case "hold":
+      return hold(loaded, request.player, { player, silentMs });
+    case "takeBack":
+      return takeBack(loaded, player);
+    case "seatBots":
+    case "openSeat":
+    case "passHost":
+    case "choosePace":
+      return arrange(loaded, { player, silentMs }, request);
     case "resign":
       return resign(loaded, player);
     case "leave":
@@ -83,31 +105,51 @@ export function answer(
 const UNDO_LENGTH_MAX = 20_000;
 const STALE = "something has happened at the table since: look again, then decide";
 
-function act(
-  { tableState, secrets: { seed } }: TableFacts,
-  player: Player,
-  { length, text }: { readonly length: number; readonly text: string },
-): Decided {
-  const game = running(tableState);
-  if (game === undefined) return notRunning(tableState);
-  if (length !== tableState.length) return refuseWith("stale", STALE);
-  const { turn } = game;
-  assert(turn.kind === "decide", "an action and the rolls it causes are appended together");
-  if (game.playerOf(turn.seat) !== player)
-    return refuseWith(
-      "not-your-turn",
-      "it is not your turn",
-      servedGameOf(tableState).box.cites.turns,
-    );
-  const next = game.act(turn.seat, text);
-  if (!next.ok) return refuseWith("illegal", next.error.message, next.error.rule);
-  return decided(
-    { kind: "acted", seat: turn.seat, text },
-    ...settled(next.value, () => cupAt(tableState, seed), seed),
-  );
+interface Acting {
+  readonly length: number;
+  readonly texts: readonly [string, ...string[]];
 }
 
-/** The question for the bot that is to decide, also in place of a player who resigned; `undefined` for a person. */
+/** Plays the actions of a person. */
+function act(loaded: TableFacts, player: Player, acting: Acting): Decided {
+  const { tableState } = loaded;
+  const game = running(tableState);
+  if (game === undefined) return notRunning(tableState);
+  if (acting.length !== tableState.length) return refuseWith("stale", STALE);
+  if (isPlayedByBot(tableState, player)) return refuse("not-now", "held");
+  return played(loaded, player, acting.texts);
+}
+
+/** Plays actions of the player who is to decide, and the rolls that the last one causes: all of them, or none. */
+function played(
+  { tableState, secrets: { seed } }: TableFacts,
+  player: Player,
+  texts: readonly [string, ...string[]],
+): Decided {
+  const game = running(tableState);
+  assert(game !== undefined, "actions are played in a running game");
+  const entries: EntryOf<"acted">[] = [];
+  let next = game;
+  for (const text of texts) {
+    const { turn } = next;
+    if (turn.kind !== "decide") return refuse("not-now", "rollBetween");
+    if (next.playerOf(turn.seat) !== player)
+      return refuseWith(
+        "not-your-turn",
+        "it is not your turn",
+        servedGameOf(tableState).box.cites.turns,
+      );
+    const after = next.act(turn.seat, text);
+    if (!after.ok) return refuseWith("illegal", after.error.message, after.error.rule);
+    entries.push({ kind: "acted", seat: turn.seat, text });
+    next = after.value;
+  }
+  const [first, ...more] = entries;
+  assert(first !== undefined, "there is at least one action");
+  return decided(first, ...more, ...settled(next, () => cupAt(tableState, seed), seed));
+}
+
+/** The question for the bot that is to decide, also in place of a person who is away; `undefined` for a person. */
 export function botsQuestion({
   tableState,
   secrets: { seed },
@@ -115,9 +157,9 @@ export function botsQuestion({
   const game = running(tableState);
   if (game === undefined || game.turn.kind !== "decide") return undefined;
   const player = game.playerOf(game.turn.seat);
+  if (!isPlayedByBot(tableState, player)) return undefined;
   const who = tableState.places[player];
   const bot = who?.kind === "bot" ? who.level : PLAYS_ON;
-  if (who?.kind !== "bot" && !tableState.resigned.includes(player)) return undefined;
   return servedGameOf(tableState).question(game, bot, `${writeSecret(seed)}/${tableState.length}`);
 }
 
@@ -126,7 +168,7 @@ export function botsTurn(loaded: TableFacts, { text }: { readonly text: string }
   const game = running(loaded.tableState);
   assert(game?.turn.kind === "decide", "a bot acts only when it is to decide");
   const player = game.playerOf(game.turn.seat);
-  const decision = act(loaded, player, { length: loaded.tableState.length, text });
+  const decision = played(loaded, player, [text]);
   if (!decision.ok)
     throw new Error(`a bot chose an action that is refused: ${text}: ${decision.error.message}`);
   return decision;
@@ -242,7 +284,7 @@ function leave(loaded: TableFacts, player: Player): Decided {
     case "over":
       return refuse("not-now", "gameOver");
     case "lobby": {
-      if (player === tableState.opening.host)
+      if (player === tableState.host)
         return decided({ kind: "closed", player, why: "left" }, revealing(secrets.seed));
       const seat = { player, tokenHash: undefined };
       return { ok: true, value: { entries: [{ kind: "left", player }], seat } };
@@ -255,7 +297,7 @@ function leave(loaded: TableFacts, player: Player): Decided {
 /** Leaves while the dice are being drawn. The host closes the table; for another player a bot plays, and a revealed share counts. */
 function leaveDrawing({ tableState, secrets }: TableFacts, player: Player): Decided {
   const { drawing } = tableState;
-  const isOver = player === tableState.opening.host || endsByResigning(tableState, player);
+  const isOver = player === tableState.host || endsByResigning(tableState, player);
   if (isOver || drawing === undefined)
     return decided({ kind: "closed", player, why: "left" }, revealing(secrets.seed));
   if (!mayLeave(tableState, player)) return refuse("not-now", "beingDrawn");
@@ -266,7 +308,7 @@ function leaveDrawing({ tableState, secrets }: TableFacts, player: Player): Deci
 
 function close({ tableState, secrets: { seed } }: TableFacts, player: Player): Decided {
   if (stageOf(tableState) === "over") return refuse("not-now", "closedAlready");
-  if (player !== tableState.opening.host) return refuse("not-now", "hostCloses");
+  if (player !== tableState.host) return refuse("not-now", "hostCloses");
   if (tableState.hasRolled) return refuse("not-now", "rolled");
   return decided({ kind: "closed", player, why: "closed" }, revealing(seed));
 }
@@ -274,7 +316,7 @@ function close({ tableState, secrets: { seed } }: TableFacts, player: Player): D
 /** Closes a table that nobody has used for long. */
 export function expire({ tableState, secrets: { seed } }: TableFacts): Decided | undefined {
   if (stageOf(tableState) === "over") return undefined;
-  const { host } = tableState.opening;
+  const { host } = tableState;
   return decided({ kind: "closed", player: host, why: "expired" }, revealing(seed));
 }
 

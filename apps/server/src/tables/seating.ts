@@ -1,9 +1,10 @@
 import { botTitle, levelsIn, readBotName, TITLES } from "@courtly/bots";
 import { seal } from "@courtly/dice";
-import { err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
+import { assert, err, ok, type ByPlayer, type Player, type Result } from "@courtly/engine";
 import {
   areLookalikes,
   hasBoundDice,
+  PLAYS_ON,
   SHIELDS,
   stageOf,
   type CreateTable,
@@ -25,7 +26,7 @@ export function openingOf(
   const servedGame = findServedGame(request.game);
   if (servedGame === undefined)
     return refuseWith("impossible-table", `there is no such game: ${GAME_IDS.join(" or ")} wanted`);
-  const { rules, board, listed, coach } = request;
+  const { rules, board, listed, coach, pace } = request;
   const players = request.seats.length;
   const host = request.seats.findIndex(({ kind }) => kind === "you");
   const seats = seatedAtOnce(request);
@@ -41,6 +42,7 @@ export function openingOf(
     host,
     listed,
     ...(coach === undefined ? {} : { coach }),
+    ...(pace === undefined ? {} : { pace }),
     ...(request.seal === undefined ? {} : { dice: "sealed-2" }),
     seal: seal(seed),
   };
@@ -76,23 +78,24 @@ function seatedAtOnce(request: CreateTable): Result<readonly Entry[], Refused> {
       entries.push(...personSeated(player, host, request.seal));
       continue;
     }
-    const { level } = seat;
-    const bot = readBotName(level);
-    if (bot === undefined)
+    if (readBotName(seat.level) === undefined)
       return refuseWith(
         "impossible-table",
         `there is no such bot: ${levelsIn(request.game).join(", ")} wanted`,
       );
-    const who: Sitter = {
-      kind: "bot",
-      level,
-      name: freeName(botTitle(bot, TITLES), sitters),
-      shield: freeShield(undefined, sitters),
-    };
+    const who = botSitter(seat.level, sitters);
     sitters.push(who);
     entries.push({ kind: "seated", player, who });
   }
   return ok(entries);
+}
+
+/** A bot of a known level, with a name and a shield that nobody else has. */
+export function botSitter(level: string, sitters: readonly Sitter[]): Sitter {
+  const bot = readBotName(level);
+  assert(bot !== undefined, "the level of a bot is known");
+  const name = freeName(botTitle(bot, TITLES), sitters);
+  return { kind: "bot", level, name, shield: freeShield(undefined, sitters) };
 }
 
 /** Decides on a request to join: takes the wanted seat, or the first open one. */
@@ -126,15 +129,21 @@ function personSeated(
     : [{ kind: "sealed", again: 0, player, seal: sealed }, seated];
 }
 
-/** The first entries of a rematch: the same people, each one seat further. `from` has their old places. */
+interface Rematching {
+  readonly seed: Uint8Array;
+  readonly asking: Player;
+  /** Whether a player has gone: a bot takes the seat, so that nobody waits for a share that does not come. */
+  readonly isGone: (player: Player) => boolean;
+}
+
+/** The first entries of a rematch: the same players, each one seat further. `from` has their old places. */
 export function rematchOf(
   tableState: TableState,
-  seed: Uint8Array,
-  asking: Player,
+  { seed, asking, isGone }: Rematching,
 ): { readonly entries: readonly Entry[]; readonly from: ByPlayer<Player> } {
   // A game that continued another one began with a position. Its rematch begins at the opening.
-  const { continues: _, position: __, ...opening } = tableState.opening;
-  const { places } = tableState;
+  const { continues: _, position: __, pace: ___, ...opening } = tableState.opening;
+  const { places, pace } = tableState;
   const { length } = places;
   const from = places.map((_, player) => (player + 1) % length);
   const created: Entry = {
@@ -144,10 +153,16 @@ export function rematchOf(
     ...(hasBoundDice(tableState) ? { dice: "sealed-2" } : {}),
     seal: seal(seed),
     rematchOf: tableState.id,
+    ...(pace === undefined ? {} : { pace }),
   };
   const seated = from.map((before, player): Entry => {
     const who = places[before] as Sitter;
-    return { kind: "seated", player, who };
+    const isAbsent = who.kind === "person" && before !== asking && isGone(before);
+    return {
+      kind: "seated",
+      player,
+      who: isAbsent ? { ...who, kind: "bot", level: PLAYS_ON } : who,
+    };
   });
   return { entries: [created, ...seated], from };
 }

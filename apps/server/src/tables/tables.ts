@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { drawSecret } from "@courtly/dice";
 import { assert, err, ok, type Player, type Result } from "@courtly/engine";
 import {
+  dueOf,
+  GONE_MS,
   numbered,
   stageOf,
   type CreateTable,
+  type Entry,
   type JoinTable,
   type Logged,
   type PresentedLog,
@@ -89,7 +92,18 @@ export interface Writing {
 
 const ATTEMPTS_MAX = 8;
 
-export function tablesOn(storage: Storage, clock: Clock, lateMs: number): Tables {
+/** What decisions need to know beside the log. */
+export interface TablesOptions {
+  /** The time without progress after which shares of the dice are late. */
+  readonly lateMs: number;
+  readonly silentMs: (tableId: string, player: Player) => number;
+}
+
+export function tablesOn(
+  storage: Storage,
+  clock: Clock,
+  { lateMs, silentMs }: TablesOptions,
+): Tables {
   const signer = signerWith(storage.signingKey);
   const cache = quarantining(cacheOver(storage), storage);
   const formerSigners = storage.formerSigningKeys.map(signerWith);
@@ -105,7 +119,11 @@ export function tablesOn(storage: Storage, clock: Clock, lateMs: number): Tables
       hasSignature(context, loaded, { length, signature }),
     create: (request) => create(context, request),
     join: (tableId, request) => joined(context, tableId, request),
-    rematch: (tableId, token) => rematched(context, tableId, token),
+    rematch: (tableId, token) =>
+      rematched(context, tableId, {
+        token,
+        isGone: (player) => silentMs(tableId, player) >= GONE_MS,
+      }),
     continueGame: (tableId, request) => continued(context, tableId, request),
     ask: async (tableId, { player, tokenHash }, request) => {
       const { key, ...content } = request;
@@ -113,7 +131,15 @@ export function tablesOn(storage: Storage, clock: Clock, lateMs: number): Tables
       // The player may have left the seat, and another may sit there now.
       const decide = (loaded: LoadedTable) =>
         loaded.secrets.tokenHashes[player] === tokenHash
-          ? answer(loaded, { player, timing: { nowMs: clock.nowMs(), lateMs } }, request)
+          ? answer(
+              loaded,
+              {
+                player,
+                timing: { nowMs: clock.nowMs(), lateMs },
+                silentMs: (other) => silentMs(tableId, other),
+              },
+              request,
+            )
           : LEFT;
       const written = await write(context, tableId, { keyAt: () => key, sender, decide });
       assert(written !== undefined, "a request has an answer");
@@ -186,7 +212,8 @@ async function decideAndAppend(
     const stage = changedStage(tableState, next);
     const expected = tableState.length;
     const awaitsBot = botsQuestion({ tableState: next, secrets }) !== undefined;
-    const append = { ...request, tableId, expected, entries, atMs, stage, awaitsBot, seat };
+    const dueMs = dueOf(next);
+    const append = { ...request, tableId, expected, entries, atMs, stage, awaitsBot, dueMs, seat };
     const appended = await storage.append(append);
     if (appended.kind === "conflict") continue;
     if (appended.kind !== "stored") return answerOf(appended);
@@ -319,7 +346,7 @@ async function joined(
 async function rematched(
   context: TablesContext,
   tableId: string,
-  token: string,
+  { token, isGone }: { readonly token: string; readonly isGone: (player: Player) => boolean },
 ): Promise<Result<SeatGiven, Refused>> {
   const before = await context.cache.load(tableId);
   if (before === undefined) return err(UNKNOWN_TABLE);
@@ -341,22 +368,43 @@ async function rematched(
   const old = await context.cache.load(tableId);
   const id = old?.tableState.rematch;
   assert(old !== undefined && id !== undefined, "the rematch has a table id");
-  const from = await madeRematch(context, old, { id, asking });
+  const from = await madeRematch(context, old, { id, asking, isGone });
   return ok({ table: id, player: from.indexOf(asking) });
 }
 
 async function madeRematch(
   context: TablesContext,
   { tableState, secrets }: LoadedTable,
-  { id, asking }: { readonly id: string; readonly asking: Player },
+  {
+    id,
+    asking,
+    isGone,
+  }: {
+    readonly id: string;
+    readonly asking: Player;
+    readonly isGone: (player: Player) => boolean;
+  },
 ): Promise<readonly Player[]> {
   const seed = drawSecret();
-  const { entries, from } = rematchOf(tableState, seed, asking);
+  const { entries, from } = rematchOf(tableState, {
+    seed,
+    asking,
+    isGone: (player) => tableState.resigned.includes(player) || isGone(player),
+  });
   if ((await context.storage.find(id)) !== undefined) return from;
-  const tokenHashes = from.map((before) => secrets.tokenHashes[before]);
+  const tokenHashes = from.map((before, player) =>
+    isBotSeated(entries, player) ? undefined : secrets.tokenHashes[before],
+  );
   const atMs = context.clock.nowMs();
   const table = { id, code: undefined, seed, entries, tokenHashes, listed: false };
   // If two requests arrive at the same moment, only one of them creates the table.
   await context.storage.create({ ...table, atMs, stage: "drawing" });
   return from;
+}
+
+/** Whether a bot sits down in these first entries of a table. */
+function isBotSeated(entries: readonly Entry[], player: Player): boolean {
+  return entries.some(
+    (entry) => entry.kind === "seated" && entry.player === player && entry.who.kind === "bot",
+  );
 }

@@ -302,5 +302,20 @@ export function storageContract(
       await storage.append(append("unknown", 2, { stage: "over" }));
       expect(await storage.awaitingBot()).toEqual(["persons"]);
     });
+
+    test("tables at which the clock of a turn has run out are found, the longest due first", async () => {
+      for (const id of ["early", "late", "over", "none"]) await storage.create(newTable(id));
+      await storage.append(append("late", 1, { stage: "playing", dueMs: 200 }));
+      await storage.append(append("early", 1, { stage: "playing", dueMs: 100 }));
+      await storage.append(append("over", 1, { stage: "over", dueMs: 50 }));
+      await storage.append(append("none", 1, { stage: "playing" }));
+      expect(await storage.due(99)).toEqual([]);
+      expect(await storage.due(100)).toEqual(["early"]);
+      expect(await storage.due(1000)).toEqual(["early", "late"]);
+      await storage.append(append("early", 2, { dueMs: 300 }));
+      await storage.append(append("late", 2));
+      expect(await storage.due(299)).toEqual([]);
+      expect(await storage.due(300)).toEqual(["early"]);
+    });
   });
 }

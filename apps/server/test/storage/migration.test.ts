@@ -94,7 +94,7 @@ describe.for(OLD)("a file of $name", (generation) => {
         if (code !== null) expect(await storage.findCode(code)).toBe(id);
       }
     });
-    expect(layoutOf(file)).toBe(4);
+    expect(layoutOf(file)).toBe(5);
   });
 
   test("has a row for each append: the entries of one request, with its key", async () => {
@@ -200,10 +200,15 @@ test("a file whose signing key has no checksum yet keeps its key", async () => {
   let before: Uint8Array | undefined;
   await withStorage(async ({ signingKey }) => void (before = signingKey));
   const db = new Database(file);
-  db.exec("ALTER TABLE signing DROP COLUMN checksum; PRAGMA user_version = 3");
+  db.exec(
+    `ALTER TABLE signing DROP COLUMN checksum;
+     DROP INDEX tables_by_due;
+     ALTER TABLE tables DROP COLUMN due_ms;
+     PRAGMA user_version = 3;`,
+  );
   db.close();
   await withStorage(async ({ signingKey }) => expect(signingKey).toEqual(before));
-  expect(layoutOf(file)).toBe(4);
+  expect(layoutOf(file)).toBe(5);
   expect(layoutOf(`${file}.layout-3.backup`)).toBe(3);
   await withStorage(async ({ signingKey }) => expect(signingKey).toEqual(before));
 });

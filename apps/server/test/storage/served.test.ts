@@ -1,3 +1,4 @@
+import { PROTOCOL } from "@courtly/protocol";
 import { readFileSync, renameSync, rmSync } from "node:fs";
 import Database from "better-sqlite3";
 import { seededRandom } from "@courtly/engine";
@@ -172,7 +173,7 @@ test("a damaged table is refused with a clear message, logged once, and the othe
       body: { refused: damaged },
     });
     const device: Device = await dial(url, lost.table);
-    device.say({ kind: "hello", protocol: 1, from: 1, token: lost.token });
+    device.say({ kind: "hello", protocol: PROTOCOL, from: 1, token: lost.token });
     expect(await device.closed).toBe(1008);
     expect(device.messages).toMatchObject([{ kind: "refused", ...damaged }]);
   }

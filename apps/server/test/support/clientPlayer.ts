@@ -83,7 +83,7 @@ export function playerAt(
     shares: token === undefined ? undefined : store,
     logs,
     continues,
-    terms,
+    terms: () => terms,
     onChange: () => {
       for (const look of waiting) look();
     },

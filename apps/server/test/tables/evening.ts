@@ -72,7 +72,9 @@ export function paperTable(changes: Partial<CreateTable> = {}, name = "table"): 
     loaded,
     write,
     ask: (player, request) =>
-      write(answer(loaded(), { player, timing: { nowMs: 0, lateMs: 0 } }, request)),
+      write(
+        answer(loaded(), { player, timing: { nowMs: 0, lateMs: 0 }, silentMs: () => 0 }, request),
+      ),
   };
 }
 

@@ -77,7 +77,7 @@ test("an action of a bot that is refused is an error at its table, and asked for
   const clock = fakeClock();
   const errors: unknown[] = [];
   const keeper = keeperOf({
-    tables: tablesOn(storage, clock, 0),
+    tables: tablesOn(storage, clock, { lateMs: 0, silentMs: () => 0 }),
     fanout: fanoutInProcess(),
     clock,
     options: {

@@ -53,7 +53,7 @@ function tablesWith(
       return { kind: "stored", length: log.length };
     },
   };
-  const tables = tablesOn(storage as Storage, fakeClock(), 0);
+  const tables = tablesOn(storage as Storage, fakeClock(), { lateMs: 0, silentMs: () => 0 });
   const codeOf = async (presented: PresentedLog) => {
     const given = await tables.continueGame(TABLE, presented);
     return given.ok ? "continued" : given.error.code;

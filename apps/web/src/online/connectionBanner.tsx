@@ -63,5 +63,7 @@ function requestWords(request: TableRequest): string {
       return connection.farewell;
     case "close":
       return connection.end;
+    default:
+      return connection.change;
   }
 }

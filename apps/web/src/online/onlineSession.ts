@@ -94,13 +94,13 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
       const problem = firstProblem(table, seat, actions);
       if (problem !== undefined) return problem;
       const { notation } = this.#ui.game;
-      return this.#askAll(
-        actions.map((action) => () => ({
-          kind: "act",
-          length: this.#table.history.length,
-          text: notation.action.write(action),
-        })),
-      );
+      const [text, ...more] = actions.map(notation.action.write);
+      if (text === undefined) return undefined;
+      const length = this.#table.history.length;
+      // Stored together: a part of a move is never there alone.
+      return this.#askAll([
+        () => ({ kind: "act", length, text, ...(more.length > 0 && { more }) }),
+      ]);
     });
 
   undo = (steps = 1): Promise<Problem | undefined> =>

@@ -1,4 +1,6 @@
 import { openTableClient, type ShareStore, type TableClient } from "@courtly/client";
+import type { Player } from "@courtly/engine";
+import type { PhraseId } from "@courtly/protocol";
 import { batch, signal, type ReadonlySignal } from "@preact/signals";
 import { findGame } from "../games/index.ts";
 import { loadLazyUi } from "../games/lazyUi.ts";
@@ -13,8 +15,21 @@ type Value<Read extends () => unknown> = ReadonlySignal<ReturnType<Read>>;
 /** A table of a server as the page follows it: the client with signals. */
 export interface OnlineTable extends Pick<
   TableClient,
-  "id" | "history" | "tableState" | "signedLog" | "ask" | "agree" | "check" | "retryShare" | "close"
+  | "id"
+  | "history"
+  | "tableState"
+  | "signedLog"
+  | "ask"
+  | "agree"
+  | "say"
+  | "check"
+  | "retryShare"
+  | "close"
 > {
+  /** The last message of the server about the people at the table. */
+  readonly presence: Value<TableClient["presence"]>;
+  /** The phrases that were said since the page was opened, the newest last. */
+  readonly phrases: ReadonlySignal<readonly SaidPhrase[]>;
   readonly connection: Value<TableClient["connection"]>;
   readonly unanswered: Value<TableClient["unanswered"]>;
   readonly fault: Value<TableClient["fault"]>;
@@ -28,9 +43,23 @@ export interface OnlineTable extends Pick<
   readonly game: ReadonlySignal<LoadedGame | undefined>;
 }
 
+/** A phrase that a player has said. */
+export interface SaidPhrase {
+  readonly player: Player;
+  readonly phrase: PhraseId;
+  /** The time of arrival, by the clock of this device that never jumps. */
+  readonly atMs: number;
+  /** The length of the log when it was said. */
+  readonly length: number;
+}
+
+/** More phrases are not kept: nobody reads them again. */
+const PHRASES_KEPT = 100;
+
 /** Follows a table; with the token of a seat, also plays there. */
 export function openOnlineTable(id: string, token: string | undefined): OnlineTable {
   const game = signal<LoadedGame | undefined>(undefined);
+  const phrases = signal<readonly SaidPhrase[]>([]);
   const client = openTableClient({
     id,
     token,
@@ -43,28 +72,14 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
     shares: token === undefined ? undefined : sharesAt(id),
     logs: token === undefined ? undefined : logBook,
     ...(token !== undefined && knownOf(id)),
+    onSaid: (player, phrase) => {
+      const said = { player, phrase, atMs: performance.now(), length: client.history.length };
+      phrases.value = [...phrases.value, said].slice(-PHRASES_KEPT);
+    },
     onChange: () => update(),
   });
-  const { history, tableState, signedLog, ask, agree, retryShare } = client;
-  const connection = signal(client.connection());
-  const unanswered = signal(client.unanswered());
-  const fault = signal(client.fault());
-  const unfairness = signal(client.unfairness());
-  const ownShare = signal(client.ownShare());
-  const shareFault = signal(client.shareFault());
-  const isCaughtUp = signal(client.isCaughtUp());
-  const length = signal(history.length);
-  const update = () =>
-    batch(() => {
-      connection.value = client.connection();
-      unanswered.value = client.unanswered();
-      fault.value = client.fault();
-      unfairness.value = client.unfairness();
-      ownShare.value = client.ownShare();
-      shareFault.value = client.shareFault();
-      isCaughtUp.value = client.isCaughtUp();
-      length.value = history.length;
-    });
+  const { history, tableState, signedLog, ask, agree, retryShare, say } = client;
+  const { update, ...signals } = signalsOf(client);
   const unfollow = onNetworkChange(client.check);
   return {
     id,
@@ -73,16 +88,11 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
     signedLog,
     ask,
     agree,
+    say,
     retryShare,
     check: client.check,
-    connection,
-    unanswered,
-    fault,
-    unfairness,
-    ownShare,
-    shareFault,
-    isCaughtUp,
-    length,
+    phrases,
+    ...signals,
     game,
     close: () => {
       unfollow();
@@ -91,10 +101,39 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
   };
 }
 
+/** The changing facts about a table as signals. `update` brings them up to date. */
+function signalsOf(client: TableClient) {
+  const signals = {
+    connection: signal(client.connection()),
+    unanswered: signal(client.unanswered()),
+    fault: signal(client.fault()),
+    unfairness: signal(client.unfairness()),
+    ownShare: signal(client.ownShare()),
+    shareFault: signal(client.shareFault()),
+    presence: signal(client.presence()),
+    isCaughtUp: signal(client.isCaughtUp()),
+    length: signal(client.history.length),
+  };
+  const update = () =>
+    batch(() => {
+      signals.connection.value = client.connection();
+      signals.unanswered.value = client.unanswered();
+      signals.fault.value = client.fault();
+      signals.unfairness.value = client.unfairness();
+      signals.ownShare.value = client.ownShare();
+      signals.shareFault.value = client.shareFault();
+      signals.presence.value = client.presence();
+      signals.isCaughtUp.value = client.isCaughtUp();
+      signals.length.value = client.history.length;
+    });
+  return { ...signals, update };
+}
+
 /** The facts about the seat that this device knows without the server. */
 function knownOf(table: string) {
-  const { continues, player, terms } = seatAt(table) ?? {};
-  return { continues, seat: player, terms };
+  const { continues, player } = seatAt(table) ?? {};
+  // The terms are read at every check: the host may change them in another window of the seat.
+  return { continues, seat: player, terms: () => seatAt(table)?.terms };
 }
 
 /** The shares of this device at a table, in the storage that all its windows have. */

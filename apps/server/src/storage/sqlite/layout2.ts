@@ -106,6 +106,7 @@ function closedTable(id: string, damage: string): TableRow {
     changed_ms: 0,
     head: firstLink(start),
     damage,
+    due_ms: null,
   };
   return { ...row, checksum: tableChecksum(row) };
 }
@@ -134,6 +135,7 @@ function converted({ table, tokenHashes, entries, damage }: Table1): Converted {
     changed_ms: entries.at(-1)?.at_ms ?? table.created_ms,
     head,
     damage,
+    due_ms: null,
   };
   return { table: { ...row, checksum: tableChecksum(row) }, appends };
 }

@@ -18,6 +18,7 @@ const STEPS: readonly Step[] = [
   toLayout2,
   addSigningKey,
   addKeyChecksum,
+  addDueTimes,
 ];
 
 /** Adds the key that signs logs. */
@@ -33,6 +34,15 @@ function addKeyChecksum(db: Database.Database): readonly string[] {
   const keys = db.prepare<[], Uint8Array>("SELECT key FROM signing").pluck().all();
   const add = db.prepare("UPDATE signing SET checksum = ? WHERE key = ?");
   for (const key of keys) add.run(keyChecksum(key), key);
+  return [];
+}
+
+/** Adds the times at which the clocks of turns run out. */
+function addDueTimes(db: Database.Database): readonly string[] {
+  db.exec(
+    `ALTER TABLE tables ADD COLUMN due_ms INTEGER;
+     CREATE INDEX tables_by_due ON tables (due_ms) WHERE due_ms IS NOT NULL;`,
+  );
   return [];
 }
 

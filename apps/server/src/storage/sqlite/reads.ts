@@ -54,6 +54,11 @@ export function readsOn(db: Database): Reads {
           () => find.awaitingBot.all(),
           ({ stage, awaits_bot }) => stage === "playing" && awaits_bot !== 0,
         );
+      case "due":
+        return tables(
+          () => find.due.all(question.nowMs),
+          ({ stage, due_ms }) => stage === "playing" && due_ms !== null && due_ms <= question.nowMs,
+        );
       case "quiet":
         return tables(
           () => find.quiet.all(question.stage, question.beforeMs),
@@ -82,6 +87,7 @@ function finders(db: Database) {
     listed: ids(`WHERE ${inLobby} AND listed = 1 ORDER BY created_ms DESC LIMIT ?`),
     // Asked once, at the start of a server: no table must be missed. The plus sign keeps SQLite from using the index.
     awaitingBot: ids("WHERE +stage = 'playing' AND awaits_bot IS NOT 0"),
+    due: ids("WHERE due_ms <= ? ORDER BY due_ms LIMIT 100"),
     quiet: ids("WHERE stage = ? AND stage <> 'over' AND changed_ms < ?"),
   };
 }

@@ -24,6 +24,8 @@ export interface TableRow {
   /** The damage that a migration has found, if any. */
   readonly damage: string | null;
   readonly checksum: Uint8Array;
+  /** When the clock of the turn runs out, or null without a clock. */
+  readonly due_ms: number | null;
 }
 
 /** A row of `appends`: entries that were stored together. */

@@ -42,11 +42,11 @@ function statementsOf(db: Database) {
     rows: rowReader(db),
     addTable: db.prepare<[TableRow]>(
       `INSERT OR IGNORE INTO tables VALUES (@id, @code, @seed, @stage, @listed, @created_ms, @token_hashes,
-         @awaits_bot, @length, @changed_ms, @head, @damage, @checksum)`,
+         @awaits_bot, @length, @changed_ms, @head, @damage, @checksum, @due_ms)`,
     ),
     setTable: db.prepare<[TableRow]>(
       `UPDATE tables SET code = @code, stage = @stage, token_hashes = @token_hashes,
-         awaits_bot = @awaits_bot, length = @length, changed_ms = @changed_ms, head = @head, checksum = @checksum WHERE id = @id`,
+         awaits_bot = @awaits_bot, length = @length, changed_ms = @changed_ms, head = @head, checksum = @checksum, due_ms = @due_ms WHERE id = @id`,
     ),
     addAppend: db.prepare<[AppendRow & { readonly table_id: string }]>(
       "INSERT INTO appends VALUES (@table_id, @first_n, @entries, @key, @holder, @content, @at_ms, @checksum)",
@@ -77,6 +77,7 @@ function created(sql: Statements, table: Packed<NewTable>): boolean {
     changed_ms: atMs,
     head: first.checksum,
     damage: null,
+    due_ms: null,
   });
   if (sql.addTable.run(row).changes === 0) return false;
   sql.addAppend.run({ ...first, table_id: id });
@@ -85,7 +86,7 @@ function created(sql: Statements, table: Packed<NewTable>): boolean {
 
 function appended(sql: Statements, append: Packed<Append>): Appended {
   const { tableId, expected, entries, count, atMs, key, holder, content } = append;
-  const { stage, awaitsBot, seat } = append;
+  const { stage, awaitsBot, dueMs, seat } = append;
   const table = sql.rows.table(tableId);
   if (table === undefined) return { kind: "conflict", length: 0 };
   const earlier = earlierRequest(sql.rows.keyUses(table, key), append);
@@ -109,6 +110,7 @@ function appended(sql: Statements, append: Packed<Append>): Appended {
     code: newStage === "lobby" ? table.code : null,
     token_hashes: seat === undefined ? table.token_hashes : withSeat(table, seat),
     awaits_bot: awaitsBot === undefined ? null : Number(awaitsBot),
+    due_ms: dueMs ?? null,
     length,
     changed_ms: atMs,
     head: next.checksum,

@@ -65,6 +65,7 @@ export const EN = {
     undo: "your undo",
     share: "your share of the dice",
     farewell: "your farewell",
+    change: "your change",
     end: "the closing of this table",
   },
   lobby: {

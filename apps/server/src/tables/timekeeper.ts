@@ -1,0 +1,87 @@
+import type { Clock } from "../clock.ts";
+import type { Fanout } from "../fanout/fanout.ts";
+import { DamagedTable, type Storage } from "../storage/storage.ts";
+import { endTime } from "./holding.ts";
+import type { Tables } from "./tables.ts";
+
+/** Ends turns whose clock has run out. The times are stored with the moves, so a restart forgets none. */
+export interface Timekeeper {
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+interface TimekeeperContext {
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly fanout: Fanout;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+const TICK_MS = 1000;
+/** After an outage of the server everybody has this time, because nobody could play meanwhile. */
+const GRACE_MS = 60_000;
+/** A time of day that differs more from the passed time was set by somebody, or the machine slept: that is an outage too. */
+const JUMP_MS = 5000;
+
+export function timekeeperOf(context: TimekeeperContext): Timekeeper {
+  const { clock, onError } = context;
+  const stopping = new AbortController();
+  let working = Promise.resolve();
+  let cancel: (() => void) | undefined;
+  let graceEndsMs = Infinity;
+  let last = { dayMs: 0, passedMs: 0 };
+  const now = () => ({ dayMs: clock.nowMs(), passedMs: clock.monotonicMs() });
+  const grant = () => {
+    graceEndsMs = clock.monotonicMs() + GRACE_MS;
+  };
+  const tick = async () => {
+    const { dayMs, passedMs } = now();
+    if (Math.abs(dayMs - last.dayMs - (passedMs - last.passedMs)) > JUMP_MS) grant();
+    last = { dayMs, passedMs };
+    try {
+      if (passedMs >= graceEndsMs) await endTurns(context, stopping.signal);
+    } catch (error) {
+      if (!stopping.signal.aborted) onError(error);
+    }
+    if (!stopping.signal.aborted) wait();
+  };
+  const wait = () => {
+    cancel = clock.after(TICK_MS, () => {
+      working = tick();
+    });
+  };
+  return {
+    start: () => {
+      last = now();
+      grant();
+      wait();
+    },
+    stop: async () => {
+      stopping.abort();
+      cancel?.();
+      await working;
+    },
+  };
+}
+
+/** Ends the turns that are due. A move that is stored at the same moment comes first: it is decided on the stored log. */
+async function endTurns(
+  { storage, tables, fanout, clock }: TimekeeperContext,
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const tableId of await storage.due(clock.nowMs())) {
+    if (stopping.aborted) return;
+    const written = await tables
+      .write(tableId, {
+        keyAt: ({ length }) => `time.${length}`,
+        decide: (loaded) => endTime(loaded, clock.nowMs()),
+      })
+      .catch((error: unknown) => {
+        // The store has logged a damaged table, once.
+        if (!(error instanceof DamagedTable)) throw error;
+        return undefined;
+      });
+    if (written?.ok === true) fanout.tell(tableId, written.value);
+  }
+}

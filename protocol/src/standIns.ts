@@ -1,0 +1,103 @@
+import type { Player } from "@courtly/engine";
+import type { Entry, EntryOf } from "./entries.ts";
+import { fair } from "./logFaults.ts";
+import { stageOf } from "./stage.ts";
+import type { TableState } from "./tableState.ts";
+import { clocksAfter, dueAtMs, type AwaitedTurn } from "./turnClock.ts";
+
+/** After so many late turns in a row a bot holds the seat. */
+export const LATE_TURNS_MAX = 2;
+
+/** Whether a bot may be asked to play for this player: a person who has the seat. */
+export function isHoldable({ places, resigned, held }: TableState, player: Player): boolean {
+  return places[player]?.kind === "person" && !resigned.includes(player) && !held.includes(player);
+}
+
+/** Whether a bot plays at a seat of this player now: one that sits there, or one in the place of a person. */
+export function isPlayedByBot(
+  { places, resigned, held, lateTurn, game }: TableState,
+  player: Player,
+): boolean {
+  return (
+    places[player]?.kind === "bot" ||
+    resigned.includes(player) ||
+    held.includes(player) ||
+    (lateTurn?.player === player && lateTurn.turn === game?.turnName)
+  );
+}
+
+/** The turn of the person who is to decide; `undefined` if a bot decides, or nobody. */
+export function awaitedTurn(tableState: TableState): AwaitedTurn | undefined {
+  const { game } = tableState;
+  if (stageOf(tableState) !== "playing" || game?.turn.kind !== "decide") return undefined;
+  const player = game.playerOf(game.turn.seat);
+  return isPlayedByBot(tableState, player) ? undefined : { player, turn: game.turnName };
+}
+
+/** The time at which the clock of the current turn runs out; `undefined` without a clock. */
+export function dueOf({ clocks, pace }: TableState): number | undefined {
+  return dueAtMs(clocks, pace);
+}
+
+/** The state after the turn of a player has run out of time: a bot finishes it. */
+export function outOfTime(tableState: TableState, player: Player, atMs: number): TableState {
+  const { lateTurns } = tableState;
+  const awaited = awaitedTurn(tableState);
+  const dueMs = dueOf(tableState);
+  fair(awaited?.player === player, "only the player who is to decide runs out of time");
+  fair(dueMs !== undefined && dueMs <= atMs, "a turn runs out of time before its clock");
+  return {
+    ...tableState,
+    lateTurn: awaited,
+    lateTurns: lateTurns.with(player, (lateTurns[player] ?? 0) + 1),
+  };
+}
+
+/** The state after a bot has got the seat of a player: somebody has asked for it, or two turns in a row were late. */
+export function held(tableState: TableState, { player, by }: EntryOf<"held">): TableState {
+  const { places, lateTurns } = tableState;
+  fair(isHoldable(tableState, player), "a bot plays only for a person");
+  fair(
+    by === undefined
+      ? (lateTurns[player] ?? 0) >= LATE_TURNS_MAX
+      : by !== player && places[by]?.kind === "person",
+    "a bot gets a seat only if somebody asks for it, or after late turns",
+  );
+  return { ...tableState, held: [...tableState.held, player] };
+}
+
+/** The state after a player has taken the seat back from a bot. */
+export function tookBack(tableState: TableState, player: Player): TableState {
+  const { held, lateTurn, lateTurns } = tableState;
+  const isLate = lateTurn?.player === player;
+  fair(held.includes(player) || isLate, "a player takes back only a seat that a bot holds");
+  return {
+    ...tableState,
+    held: held.filter((each) => each !== player),
+    lateTurn: isLate ? undefined : lateTurn,
+    lateTurns: lateTurns.with(player, 0),
+  };
+}
+
+/** The state with the clock of the turn that is awaited after an entry. */
+export function timed(
+  next: TableState,
+  before: TableState,
+  { entry, atMs }: TimedEntry,
+): TableState {
+  if (next.game === undefined) return next;
+  const awaited = awaitedTurn(next);
+  const isUndo = entry.kind === "undone";
+  const clocks = clocksAfter(next.clocks, awaited, { atMs, isUndo, pace: next.pace });
+  if (clocks === next.clocks) return next;
+  const last = before.clocks.current;
+  // A turn that its player has finished in time ends a row of late ones.
+  const isFinished = entry.kind === "acted" && last !== undefined;
+  const lateTurns = isFinished ? next.lateTurns.with(last.player, 0) : next.lateTurns;
+  return { ...next, clocks, lateTurns };
+}
+
+interface TimedEntry {
+  readonly entry: Entry;
+  readonly atMs: number;
+}
