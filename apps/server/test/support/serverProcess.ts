@@ -14,14 +14,17 @@ export interface ServerProcess {
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
 
-export async function serverProcess(
+export function serverProcess(
   data: string,
   ...nodeFlags: readonly string[]
 ): Promise<ServerProcess> {
   const args = ["serve", "--port", "0", "--data", data, "--log-level", "silent", "--json"];
-  const child = spawn(process.execPath, [...nodeFlags, COURTLY, ...args], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  return serverProcessOf([...nodeFlags, COURTLY, ...args]);
+}
+
+/** Starts Node with these arguments. The program prints its address as JSON when it serves. */
+export async function serverProcessOf(args: readonly string[]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const end = (signal: "SIGKILL" | "SIGTERM") => {
     child.kill(signal);

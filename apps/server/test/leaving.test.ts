@@ -1,0 +1,300 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { verifyRecord } from "@courtly/dice";
+import { assert, seededRandom } from "@courtly/engine";
+import { awaitedTurn, stageOf, type Logged, type Pace, type TableState } from "@courtly/protocol";
+import { expect, test } from "vitest";
+import { foldAll } from "../src/tables/fold.ts";
+import { BOXES } from "./support/boxes.ts";
+import { CutOff, sitDown, type Device } from "./support/device.ts";
+import { playOn } from "./support/player.ts";
+import { serverProcessOf, type ServerProcess } from "./support/serverProcess.ts";
+import { squiresMove } from "./support/squire.ts";
+import { dataFile, openTable, recordAt, takeSeat, type Seat } from "./support/served.ts";
+
+const GAMES_BY_MODE: Readonly<Record<string, number>> = { long: 100, chaos: 1000 };
+const GAMES = Number(process.env["COURTLY_GAMES"] ?? GAMES_BY_MODE[process.env["MODE"] ?? ""] ?? 6);
+/** Servers with a file each, side by side. */
+const LANES = GAMES < 50 ? 1 : 8;
+/** Games that are played at the same time on one server. */
+const AT_ONCE = 6;
+/** Determines what people do. With the same seed, a run repeats as far as timing allows. */
+const SEED = process.env["COURTLY_SEED"] ?? randomUUID();
+/** The clock of the server runs so many times faster than time. */
+const SPEED = 50;
+const SECOND_MS = 1000;
+/** The longest time without an entry: two turns of the clock, the minute after an outage, and five seconds, in fast time. */
+const STUCK_MS = ((2 * 45 + 60 + 5) * SECOND_MS) / SPEED;
+/** More for a busy machine. */
+const PATIENCE_MS = STUCK_MS + 60 * SECOND_MS;
+/** A kill comes this often, on average. */
+const KILL_MS = 3 * SECOND_MS;
+const LIMIT_MS = (300 + GAMES * 10) * SECOND_MS;
+
+/** A move that was acknowledged: it is the entry after `length` others. */
+interface Promised {
+  readonly length: number;
+  readonly text: string;
+}
+
+interface Evening {
+  readonly table: string;
+  readonly seats: readonly Seat[];
+  readonly promised: Promised[];
+  readonly random: () => number;
+  /** How often each thing was done. */
+  readonly counts: Counts;
+}
+
+type Counts = Record<"moves" | "left" | "resigned" | "held" | "tookBack", number>;
+
+/** A server that is killed and started again; `url` is the current one. */
+interface Lane {
+  readonly url: () => string;
+  isDone: boolean;
+}
+
+test(
+  `${GAMES} games that people leave, resume and resign while the server is killed end, with every acknowledged move once (COURTLY_SEED=${SEED})`,
+  { timeout: LIMIT_MS },
+  async ({ annotate }) => {
+    const lanes = await Promise.all(
+      Array.from({ length: LANES }, (_, lane) =>
+        playLane(Math.floor((GAMES + lane) / LANES), seededRandom(`${SEED} ${lane}`)),
+      ),
+    );
+    const counts = lanes.map(({ counts: each }) => each).reduce(added);
+    const kills = lanes.reduce((sum, { kills: each }) => sum + each, 0);
+    expect(counts.moves).toBeGreaterThan(5 * GAMES);
+    expect(counts.left).toBeGreaterThan(0);
+    await annotate(`${GAMES} games, ${kills} kills, ${JSON.stringify(counts)}`);
+  },
+);
+
+const none = (): Counts => ({ moves: 0, left: 0, resigned: 0, held: 0, tookBack: 0 });
+
+function added(a: Counts, b: Counts): Counts {
+  const sum = none();
+  for (const kind of Object.keys(sum) as (keyof Counts)[]) sum[kind] = a[kind] + b[kind];
+  return sum;
+}
+
+/** Plays games on one server, which is killed meanwhile. */
+async function playLane(games: number, random: () => number) {
+  const data = dataFile();
+  let server = await fastServer(data);
+  const lane: Lane = { url: () => server.url, isDone: false };
+  let kills = 0;
+  const killing = (async () => {
+    while (!lane.isDone) {
+      await sleep(2 * KILL_MS * random());
+      if (lane.isDone) return;
+      await server.end("SIGKILL");
+      server = await fastServer(data);
+      kills += 1;
+    }
+  })();
+  const counts = none();
+  let next = 0;
+  const playNext = async () => {
+    while (next < games) {
+      next += 1;
+      const evening = await playEvening(lane, next, random);
+      Object.assign(counts, added(counts, evening.counts));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, playNext));
+  } finally {
+    lane.isDone = true;
+    await killing;
+  }
+  expect(await server.end("SIGTERM")).toBe(0);
+  return { counts, kills };
+}
+
+function fastServer(data: string): Promise<ServerProcess> {
+  return serverProcessOf([join(import.meta.dirname, "support/fastServer.ts"), data, String(SPEED)]);
+}
+
+/** Plays one game to its end, and checks it. */
+async function playEvening(lane: Lane, index: number, random: () => number): Promise<Evening> {
+  const evening = await untilDone(() => newEvening(lane, index, random));
+  // Without a clock somebody stays, and asks for the Steward when the other one is away.
+  const playing = evening.seats.map((seat, at) =>
+    play(lane, evening, { seat, mayLeave: isTimed(index) || at > 0 }),
+  );
+  await Promise.all([...playing, watchForProgress(lane, evening)]);
+  await untilDone(() => checkEvening(lane, evening));
+  return evening;
+}
+
+const isTimed = (index: number) => index % 3 !== 0;
+
+async function newEvening(lane: Lane, index: number, random: () => number): Promise<Evening> {
+  const pace: { pace: Pace } | object = isTimed(index) ? { pace: "brisk" } : {};
+  const bots = index % 2 === 0 ? [] : [{ kind: "bot", level: "page" } as const];
+  const ada = await openTable(lane.url(), {
+    game: index % 4 === 0 ? "rolling-courts" : "to-court-the-king",
+    seats: [{ kind: "you" }, { kind: "open" }, ...bots],
+    ...pace,
+  });
+  const seats = [ada, await takeSeat(lane.url(), ada.table)];
+  const isBegun = ({ game }: TableState) => game !== undefined;
+  await Promise.all(
+    seats.map(async (seat) => {
+      const device = await sitDown(lane.url(), ada.table, seat);
+      await playOn(device, seat, isBegun);
+      device.close();
+    }),
+  );
+  return { table: ada.table, seats, promised: [], random, counts: none() };
+}
+
+interface Person {
+  readonly seat: Seat;
+  readonly mayLeave: boolean;
+}
+
+/** Plays for a person, who goes away and comes back, until the game is over. */
+async function play(lane: Lane, evening: Evening, person: Person): Promise<void> {
+  const playing: Playing = { evening, person, pending: undefined };
+  for (;;) {
+    const end = await untilDone(async () => {
+      const device = await sitDown(lane.url(), evening.table, person.seat);
+      try {
+        return await visit(device, playing);
+      } finally {
+        device.close();
+      }
+    });
+    if (end === "over") return;
+    await sleep(evening.random() * 3 * SECOND_MS);
+  }
+}
+
+interface Playing {
+  readonly evening: Evening;
+  readonly person: Person;
+  /** A move that was sent, and is not answered yet. It is sent again with the same key. */
+  pending: (Promised & { readonly key: string }) | undefined;
+}
+
+/** Plays until the game is over for this person, or until the person goes away. */
+async function visit(device: Device, playing: Playing): Promise<"over" | "away"> {
+  const { evening, person } = playing;
+  let tableState: TableState | undefined;
+  for (;;) {
+    tableState = foldAll(evening.table, tableState, device.log.slice(tableState?.length ?? 0));
+    assert(tableState !== undefined, "the log was received");
+    const hasResigned = tableState.resigned.includes(person.seat.player);
+    if (hasResigned || stageOf(tableState) === "over") return "over";
+    playing.pending ??= moveOf(tableState, person, evening);
+    const { length } = tableState;
+    if (playing.pending !== undefined) await settle(device, playing, playing.pending);
+    else if (await doSomething(device, { tableState, person, evening })) return "away";
+    // Others may be away without an entry, so the device looks again after a while.
+    await Promise.race([device.until(() => device.log.length > length), sleep(SECOND_MS / 5)]);
+  }
+}
+
+async function settle(
+  device: Device,
+  playing: Playing,
+  { key, ...move }: NonNullable<Playing["pending"]>,
+): Promise<void> {
+  const answer = await device.ask({ kind: "act", ...move }, key);
+  if (answer.kind === "done") {
+    playing.evening.promised.push(move);
+    playing.evening.counts.moves += 1;
+  }
+  playing.pending = undefined;
+}
+
+function moveOf(tableState: TableState, { seat }: Person, { random }: Evening) {
+  const { game, length } = tableState;
+  if (game === undefined || awaitedTurn(tableState)?.player !== seat.player) return undefined;
+  // Some turns run out of time, although their player is there.
+  if (random() < 0.02) return undefined;
+  return { key: randomUUID(), length, text: squiresMove(game, random) };
+}
+
+interface Doing {
+  readonly tableState: TableState;
+  readonly person: Person;
+  readonly evening: Evening;
+}
+
+/** Does what people do beside moves. Returns whether the person goes away. */
+async function doSomething(device: Device, doing: Doing): Promise<boolean> {
+  const { tableState, person, evening } = doing;
+  const { seat, mayLeave } = person;
+  const { random, counts } = evening;
+  if (mayLeave && random() < 0.02) {
+    counts.left += 1;
+    return true;
+  }
+  if (mayLeave && random() < 0.002) {
+    if ((await device.ask({ kind: "resign" })).kind === "done") counts.resigned += 1;
+    return true;
+  }
+  if (tableState.held.includes(seat.player)) {
+    if ((await device.ask({ kind: "takeBack" })).kind === "done") counts.tookBack += 1;
+    return false;
+  }
+  const awaited = awaitedTurn(tableState)?.player;
+  if (awaited === undefined || awaited === seat.player) return false;
+  if ((await device.ask({ kind: "hold", player: awaited })).kind === "done") counts.held += 1;
+  return false;
+}
+
+/** Fails if nothing happens at a table for longer than its clock allows. */
+async function watchForProgress(lane: Lane, { table }: Evening): Promise<void> {
+  let length = 0;
+  let changedMs = performance.now();
+  for (;;) {
+    const log = await untilDone(() => logAt(lane, table));
+    const tableState = foldAll(table, undefined, log);
+    if (tableState !== undefined && stageOf(tableState) === "over") return;
+    if (log.length > length) changedMs = performance.now();
+    length = log.length;
+    const quietMs = performance.now() - changedMs;
+    if (quietMs > PATIENCE_MS)
+      throw new Error(`stuck for ${quietMs} ms: ${JSON.stringify(log.at(-1))}`);
+    await sleep(SECOND_MS / 2);
+  }
+}
+
+/** The whole log, as a spectator gets it. */
+async function logAt(lane: Lane, table: string): Promise<readonly Logged[]> {
+  const device = await sitDown(lane.url(), table);
+  device.close();
+  return device.log;
+}
+
+async function checkEvening(lane: Lane, { table, promised }: Evening): Promise<void> {
+  const log = await logAt(lane, table);
+  expect(log.map(({ n }) => n)).toEqual(log.map((_, index) => index + 1));
+  // Every acknowledged move is at the place that its player was told, once.
+  for (const { length, text } of promised)
+    expect(log[length]?.entry).toMatchObject({ kind: "acted", text });
+  expect(new Set(promised.map(({ length }) => length)).size).toBe(promised.length);
+  expect(verifyRecord(await recordAt(lane.url(), table), BOXES)).toMatchObject({
+    ok: true,
+    value: { kind: "honest" },
+  });
+}
+
+/** Tries again as long as the connection is cut, because the server was killed. */
+async function untilDone<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      // `fetch` reports a cut connection as a TypeError.
+      if (!(error instanceof CutOff) && !(error instanceof TypeError)) throw error;
+      await sleep(100);
+    }
+  }
+}
