@@ -136,7 +136,12 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
       }
       if (!isLive) continue;
       const name = "player" in entry ? nameOf(tableState, entry.player) : "";
-      if (entry.kind === "resigned" && entry.player !== me && table.tableState()?.isClosed !== true)
+      if (
+        entry.kind === "resigned" &&
+        entry.player !== me &&
+        entry.ends === undefined &&
+        table.tableState()?.isClosed !== true
+      )
         notify(words().news.left(name));
       if (entry.kind === "undone" && entry.player !== me) notify(words().news.undone(name));
     }

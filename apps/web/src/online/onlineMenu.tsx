@@ -1,11 +1,11 @@
 import type { Player } from "@courtly/engine";
-import { endsByResigning, stageOf } from "@courtly/protocol";
+import { endsByResigning, stageOf, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Dialog, QuestionDialog } from "../ui/dialog.tsx";
 import { refuse } from "../ui/toast.tsx";
 import { Item } from "../table/dialogs/tableMenu.tsx";
-import { rematchWords } from "./onlineRoster.ts";
+import { nameOf, rematchWords } from "./onlineRoster.ts";
 import { FairWords } from "../home/fairWords.tsx";
 import { Invitation } from "./lobby/invitation.tsx";
 import type { TableRequest } from "@courtly/client";
@@ -107,9 +107,7 @@ function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {
       {page === "resign" && (
         <QuestionDialog
           title={menu.resignAsk}
-          text={
-            me !== undefined && endsByResigning(tableState, me) ? menu.resignEnds : menu.resignBot
-          }
+          text={me === undefined ? "" : resignWords(tableState, me)}
           yes={menu.resign}
           no={menu.playOn}
           onNo={onBack}
@@ -118,4 +116,11 @@ function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {
       )}
     </>
   );
+}
+
+/** What happens if this player resigns: of two players, the other one has won. */
+function resignWords(tableState: TableState, me: Player): string {
+  const { menu } = words();
+  if (tableState.places.length === 2) return menu.resignLoses(nameOf(tableState, 1 - me));
+  return endsByResigning(tableState, me) ? menu.resignEnds : menu.resignBot;
 }

@@ -2,6 +2,7 @@ import { useComputed, useSignal, type ReadonlySignal, type Signal } from "@preac
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { chanceFigure } from "../table/additions.ts";
+import { headlineOf } from "../table/headline.ts";
 import { PHONE } from "../theme/breakpoints.ts";
 import { prefersReducedMotion, useMedia } from "../theme/media.ts";
 import { Segmented } from "../ui/segmented.tsx";
@@ -51,9 +52,9 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
   };
   useReplayKeys({ replay, playback, insight, end, dice, go });
   useSpoken({ ui, analysisUi, replay, insight });
-  const last = replay.steps.at(-1)?.after;
-  const isOver = last !== undefined && ui.game.turn(last).kind === "over";
-  const headline = isOver && !isHiding.value ? ui.headline(last, session.roster) : "";
+  const last = replay.tableAt(replay.end);
+  const isOver = last.turn.kind === "over";
+  const headline = isOver && !isHiding.value ? headlineOf(ui, last, session.roster) : "";
   useTitle(`${words().title} · ${gameName}`);
   useChanceFigure(insight, place);
   const way = { ui, analysisUi, replay, playback, insight, end, isHiding, go };

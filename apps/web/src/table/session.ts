@@ -4,6 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { ArchiveFault } from "../local/archive.ts";
 import type { GameCard, Summary } from "../local/savedGame.ts";
 import type { GameUi } from "./gameUi.ts";
+import { headlineOf } from "./headline.ts";
 import type { Roster } from "./roster.ts";
 
 /** The decision or event that the table waits for. */
@@ -87,15 +88,17 @@ export interface ThinkingFault {
 }
 
 export function summaryOf<Setup, State, Action>(
-  { game, headline }: GameUi<Setup, State, Action>,
-  { turn, state, playerOf }: TableOf<State, Action>,
+  ui: GameUi<Setup, State, Action>,
+  table: TableOf<State, Action>,
   roster: Roster,
 ): Summary {
+  const { game } = ui;
+  const { turn, state, playerOf } = table;
   const round = game.round(state);
   if (turn.kind !== "over")
     return { round, next: playerOf(turn.seat), headline: undefined, winners: [] };
   const winners = [...turn.ranks.keys()].filter((player) => turn.ranks[player] === 1);
-  return { round, next: undefined, headline: headline(state, roster, "english"), winners };
+  return { round, next: undefined, headline: headlineOf(ui, table, roster, "english"), winners };
 }
 
 /** The steps of the next view, and which of them are new. After an undo there are fewer, and none is new. */

@@ -93,7 +93,34 @@ test("an action other than a roll can be undone; a taken card cannot", async ({ 
   await expect(page.locator(".toast")).toContainText("A card that is taken stays taken");
 });
 
-test("resigning in a game of two ends it; in a game of three a bot plays on", async ({
+test("a player of two who resigns has lost: both see the end, and play again", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  const ben = await arrive("Ben");
+  await sitDown(ben, await openTable(ada, { game: "To Court the King" }));
+  await whoseTurn([ada, ben]);
+  await ben.getByRole("button", { name: "Menu", exact: true }).click();
+  await ben.getByRole("button", { name: "Resign" }).click();
+  const question = ben.getByRole("dialog", { name: "Resign?" });
+  await expect(question).toContainText("Then the game ends, and Ada has won.");
+  await question.getByRole("button", { name: "Resign" }).click();
+  for (const page of [ada, ben]) {
+    const finale = page.getByRole("dialog", { name: "Ada won: Ben resigned" });
+    await expect(finale).toBeVisible();
+    await expect(finale.locator(".toast")).toContainText("Honest");
+  }
+  await expect(ada.getByRole("dialog")).toHaveCount(1);
+  expect((await eventsThere(ada)).at(-1)).toMatch(/^\d resign$/);
+  await ben.getByRole("dialog").getByRole("button", { name: "Play again" }).click();
+  await ada.getByRole("dialog").getByRole("button", { name: "To the next table" }).click();
+  await whoseTurn([ada, ben]);
+  await ada.goto("./");
+  await ada.getByRole("link", { name: "Look at: Ada won: Ben resigned" }).click();
+  await expect(ada.getByRole("main")).toContainText("Ben resigns");
+});
+
+test("resigning in a game of three: a bot plays on, and the last person ends it", async ({
   arrive,
 }) => {
   const ada = await arrive("Ada");

@@ -296,6 +296,22 @@ describe("requests", () => {
     expect(scene.requests.map(({ kind }) => kind)).toEqual(["undo", "undo"]);
   });
 
+  test("when one of two players resigns, the other one has won, and nothing can be undone", async () => {
+    const scene = twoPeople();
+    scene.happens(acted(0, "roll"), rolled(1, 1, 2), acted(0, "aside 1"));
+    const { session } = sitAt(scene);
+    scene.happens({ kind: "resigned", player: 1, ends: "game" });
+    const { waiting, undoable, fresh } = session.view.value;
+    expect({ waiting, undoable }).toEqual({ waiting: { kind: "over" }, undoable: 0 });
+    expect(fresh).toMatchObject([{ event: { kind: "resigned", seat: 1 } }]);
+    expect(session.card().summary).toMatchObject({
+      winners: [0],
+      headline: "Ada won: Ben resigned",
+    });
+    expect(session.record()).toMatch(/\n1 resign\n$/);
+    expect(await session.undo()).toMatchObject({ message: expect.any(String) });
+  });
+
   test("a closed table waits for nobody", async () => {
     const scene = twoPeople();
     scene.happens({ kind: "resigned", player: 1 }, { kind: "closed", player: 1, why: "resigned" });

@@ -129,7 +129,7 @@ const TALES: CourtsWords["tales"] = {
   tookHome: (who, cave, pay) =>
     `${fa(who, "riporti", "riporta")} a casa un familiare dalla grotta ${cave}: ${gold(pay)}.`,
   stayed: (who) => `${fa(who, "resti", "resta")} nelle grotte.`,
-  resigned: (name) => (isYou(name) ? "Ti arrendi." : `${name} si arrende.`),
+  resigned: (name) => (isYou(name) ? "Abbandoni." : `${name} abbandona.`),
   dug: () => "Il giro finisce: nelle grotte tutti scavano uno spazio più a fondo.",
   emptyCaves: () => "Il giro finisce; le grotte sono vuote.",
   cameHome: (who, { members, caves, gold: pay }) => {

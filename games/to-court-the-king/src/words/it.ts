@@ -222,7 +222,7 @@ const TALES: KingWords["tales"] = {
   took: (name, character, result) =>
     `${fa(name, "prendi", "prende")} ${theName(character)} con ${writeFaces(result)}.`,
   declined: (name) => `${fa(name, "rinunci", "rinuncia")} a tirare.`,
-  resigned: (name) => `${fa(name, "ti arrendi", "si arrende")}.`,
+  resigned: (name) => `${fa(name, "abbandoni", "abbandona")}.`,
   matched: (name, mark) =>
     `${fa(name, "eguagli", "eguaglia")} il risultato con ${markWords(mark)}.`,
   missed: (name, mark) =>

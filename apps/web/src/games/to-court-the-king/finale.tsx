@@ -19,7 +19,7 @@ export function KingFinale({ session }: Pick<TableProps<State, Action>, "session
   const { roster } = session;
   const dice = winningDice(state, steps);
   const rungs = new Map(rungsOf(state, steps).map(({ seat, mark }) => [seat, mark]));
-  const { lines } = finaleOf(state, roster.names, king());
+  const lines = table.resigned === undefined ? finaleOf(state, roster.names, king()).lines : [];
   return (
     <div class="king-finale">
       {dice !== undefined && (

@@ -195,6 +195,7 @@ export const DE: OnlineWords = {
     fair: "Die Würfel dieses Tisches",
     resign: "Aufgeben",
     resignAsk: "Aufgeben?",
+    resignLoses: (winner) => `Dann endet die Partie, und ${winner} hat gewonnen.`,
     resignEnds: "Dann endet die Partie, ohne Sieger.",
     resignBot:
       "Ein Bot spielt auf deinem Platz weiter, damit die anderen zu Ende spielen können. Du kannst zuschauen, aber nicht zurückkommen.",

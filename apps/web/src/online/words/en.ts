@@ -196,6 +196,7 @@ export const EN = {
     fair: "The dice of this table",
     resign: "Resign",
     resignAsk: "Resign?",
+    resignLoses: (winner: string) => `Then the game ends, and ${winner} has won.`,
     resignEnds: "Then the game ends, without a winner.",
     resignBot:
       "A bot plays on in your seat, so that the others can finish. You can watch, but not come back.",

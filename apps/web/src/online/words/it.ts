@@ -194,6 +194,7 @@ export const IT: OnlineWords = {
     fair: "I dadi di questo tavolo",
     resign: "Abbandona",
     resignAsk: "Vuoi abbandonare?",
+    resignLoses: (winner) => `Così la partita finisce, e ha vinto ${winner}.`,
     resignEnds: "Così la partita finisce, senza vincitori.",
     resignBot:
       "Al tuo posto continua un bot, così gli altri possono finire. Puoi guardare, ma non tornare.",

@@ -6,6 +6,7 @@ import { ReplayLink } from "../../replay/replayLink.tsx";
 import { HOME, hrefOf } from "../../routes.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
 import type { GameUi } from "../gameUi.ts";
+import { headlineOf } from "../headline.ts";
 import type { GameSession } from "../session.ts";
 import { RematchButton } from "../rematch/rematchButton.tsx";
 import { words as lazyWords } from "../lazyWords/index.ts";
@@ -48,7 +49,7 @@ export function FinaleDialog<Setup, State, Action>({
       </div>
       {/* The heading has the focus, not a button: a key that was meant for the last turn must not close the dialog. */}
       <h2 id="finale-title" tabIndex={-1} autofocus>
-        {ui.headline(table.state, roster)}
+        {headlineOf(ui, table, roster)}
       </h2>
       <ui.Finale session={session} />
       <div class="finale-buttons">

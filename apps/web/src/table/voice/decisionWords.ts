@@ -1,5 +1,6 @@
 import { isYou } from "@courtly/engine";
 import type { GameUi } from "../gameUi.ts";
+import { headlineOf } from "../headline.ts";
 import type { Roster } from "../roster.ts";
 import type { View } from "../session.ts";
 import { words } from "../words/index.ts";
@@ -11,13 +12,13 @@ import { words } from "../words/index.ts";
  */
 export function decisionWords<Setup, State, Action>(
   ui: GameUi<Setup, State, Action>,
-  { table: { turn, state }, waiting, fresh }: View<State, Action>,
+  { table, waiting, fresh }: View<State, Action>,
   { roster, last }: { readonly roster: Roster; readonly last: View<State, Action> | undefined },
 ): string {
-  if (turn.kind === "over") return words().isOver(ui.headline(state, roster));
+  if (table.turn.kind === "over") return words().isOver(headlineOf(ui, table, roster));
   if (waiting.kind !== "person") return "";
   const isSame = last?.waiting.kind === "person" && last.waiting.seat === waiting.seat;
-  const question = ui.question?.(state, roster);
+  const question = ui.question?.(table.state, roster);
   const isNew = !isSame || (question === undefined && fresh.some(ui.endsTurn));
   const said = isNew ? `${turnWords(roster.names[waiting.player] ?? "")}.` : "";
   return `${said} ${question ?? ""}`.trim();

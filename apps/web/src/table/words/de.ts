@@ -1,7 +1,10 @@
+import { isYou } from "@courtly/engine";
 import type { TableWords } from "./en.ts";
 
 export const DE: TableWords = {
   takenBack: "Zurückgenommen.",
+  wonByResigning: (winner, loser) =>
+    `${isYou(winner) ? "Du hast" : `${winner} hat`} gewonnen: ${isYou(loser) ? "Du hast" : `${loser} hat`} aufgegeben`,
   isOver: (headline) => `Die Partie ist zu Ende. ${headline}.`,
   theEnd: "Ende",
   plays: (name) => `${name} spielt`,

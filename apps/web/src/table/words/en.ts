@@ -1,6 +1,9 @@
+import { whom } from "@courtly/engine";
+
 /** The texts of every table, in all games. */
 export const EN = {
   takenBack: "Taken back.",
+  wonByResigning: (winner: string, loser: string) => `${winner} won: ${whom(loser)} resigned`,
   isOver: (headline: string) => `The game is over. ${headline}.`,
   theEnd: "The end",
   plays: (name: string) => `${name} plays`,

@@ -1,7 +1,10 @@
+import { isYou } from "@courtly/engine";
 import type { TableWords } from "./en.ts";
 
 export const IT: TableWords = {
   takenBack: "Annullato.",
+  wonByResigning: (winner, loser) =>
+    `${isYou(winner) ? "Hai" : `${winner} ha`} vinto: ${isYou(loser) ? "hai" : `${loser} ha`} abbandonato`,
   isOver: (headline) => `La partita è finita. ${headline}.`,
   theEnd: "Fine",
   plays: (name) => `Gioca ${name}`,

@@ -1,4 +1,6 @@
+import { ENGLISH, endingWords } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
+import { chronicleOf } from "../../../src/games/rolling-courts/chronicle.ts";
 import {
   headlineOf,
   scoreSheet,
@@ -40,6 +42,34 @@ describe("R21, R24: the reason that decided", () => {
     expect(tieBreak(over(2, "court 1 0", "court 2 1", "court 3 2"))).toBe(
       "The best colours are equal: the second colours decide, 1 to 0.",
     );
+  });
+});
+
+describe("one of two players resigns", () => {
+  const { table, steps } = (() => {
+    const ended = tableOf(2, ["court 1 1 1 1"], ["0 roll", "3 resign"]);
+    return { table: ended, steps: ended.steps() };
+  })();
+
+  test("the other one is the first of the score sheet, and no score decided", () => {
+    const lines = scoreSheet(table.state, rosterOf(2));
+    expect(lines.map(({ name, isWinner }) => [name, isWinner])).toEqual([
+      ["You", true],
+      ["You", true],
+      ["Ines", false],
+      ["Ines", false],
+    ]);
+    expect(tieBreak(table.state)).toBeUndefined();
+    expect(endingWords(table.state, ENGLISH)).toBe(
+      "The game ends in round 1, before the score is counted.",
+    );
+  });
+
+  test("the chronicle names the player, without a rule", () => {
+    const entry = chronicleOf(steps.at(-1) as (typeof steps)[number], rosterOf(2));
+    expect(entry).toEqual([
+      { seat: 3, says: [{ kind: "text", text: "Ines resigns." }], rule: undefined },
+    ]);
   });
 });
 

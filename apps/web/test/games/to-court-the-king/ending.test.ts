@@ -113,6 +113,14 @@ describe("the end", () => {
     expect(winningDice(state, [])).toBeUndefined();
   });
 
+  test("after a resignation no dice have won, and its turn has no result", () => {
+    const over = played(claim, "0 take king", "1 roll", "1 resign");
+    expect(winningDice(over.state, stepsOf(over))).toBeUndefined();
+    const final = tableWith(2, "start 0", "king 0 7 2", "active 6 6", "aside 6 6");
+    const left = played(final, "1 resign");
+    expect(rungsOf(left.state, stepsOf(left))).toEqual([{ seat: 0, mark: { count: 7, face: 2 } }]);
+  });
+
   test("the claim is announced, and so is every change of hands", () => {
     const claimed = played(claim, "0 take king");
     expect(momentOf(stepsOf(claimed), rosterOf(2))).toMatchObject({
@@ -171,6 +179,16 @@ describe("the chronicle", () => {
       "0: Ada keeps [123]",
       "0: Ada reaches one 3: the King stays where he is.",
     ]);
+  });
+
+  test("a player who resigns, on the turn of the other", () => {
+    const lines = ["start 0", "king 0 8 4", "active 1 2 3"];
+    const told2 = (...body: readonly string[]) =>
+      stepsOf(played(tableWith(2, ...lines), ...body))
+        .flatMap((step) => chronicleOf(step, rosterOf(2)))
+        .map(({ seat, says, rule }) => [seat, words(says), rule]);
+    expect(told2("0 resign")).toEqual([[0, "Ada resigns", undefined]]);
+    expect(told2("1 resign")).toEqual([[1, "Ben resigns", undefined]]);
   });
 
   test("a finished turn is one line that holds its steps, beneath the heading of its round", () => {

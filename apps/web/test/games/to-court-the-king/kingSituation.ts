@@ -1,4 +1,4 @@
-import { openTable, type Seat, type Step, type TableOf } from "@courtly/engine";
+import { openTable, playLine, type Seat, type Step, type TableOf } from "@courtly/engine";
 import { setupOf } from "@courtly/testkit";
 import { toCourtTheKing, type Action, type State } from "@courtly/to-court-the-king";
 import type { Roster } from "../../../src/table/roster.ts";
@@ -24,11 +24,7 @@ export function played(
   ...body: readonly string[]
 ): TableOf<State, Action> {
   return body.reduce((before, line) => {
-    const [who = "", ...words] = line.split(" ");
-    const next =
-      who === "*"
-        ? before.roll(words.map(Number) as never)
-        : before.act(Number(who), words.join(" "));
+    const next = playLine(before, line);
     if (!next.ok) throw new Error(`${line}: ${next.error.message}`);
     return next.value;
   }, table);

@@ -6,6 +6,7 @@ import { classes } from "../../../ui/drawings/named.ts";
 import { courts } from "../languages/gameWords.ts";
 import { COURTS_LOW, SHORT } from "../../../theme/breakpoints.ts";
 import { useMedia } from "../../../theme/media.ts";
+import { resignedHeadline } from "../../../table/headline.ts";
 import { AfterGame } from "../../../table/rematch/rematch.ts";
 import { ActionTiles } from "./actionTiles.tsx";
 import { useTableModel } from "../model/tableModel.ts";
@@ -36,10 +37,11 @@ function useDieSize(): number {
 
 /** The cloth after the end of the game, with the result only. */
 function ClosedCloth() {
-  const { state, roster } = useTableModel();
+  const { state, roster, view } = useTableModel();
+  const { table } = view.value;
   return (
     <section class="cloth courts-closed" aria-label={words().mainButton.cloth}>
-      <h2>{headlineOf(state.value, roster)}</h2>
+      <h2>{resignedHeadline(table, roster) ?? headlineOf(state.value, roster)}</h2>
       <p>{endingWords(state.value, courts())}</p>
       <AfterGame />
     </section>

@@ -74,6 +74,7 @@ export function headlineOf(state: State, { names }: Roster, { end } = words()): 
 export function tieBreak(state: State): string | undefined {
   const [first, second] = ranked(state);
   if (first === undefined || second === undefined) return undefined;
+  if (state.stage.kind === "over" && state.stage.winner !== undefined) return undefined;
   const { end } = words();
   if (second.rank === 1) return end.allEqual;
   const ours = first.score.deciding;

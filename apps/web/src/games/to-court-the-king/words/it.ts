@@ -271,7 +271,7 @@ export const IT: KingTableWords = {
     rolled: (name, faces) => line`${acts(name, "tiri", "tira")} ${faces}`,
     kept: (name, dice) => line`${acts(name, "tieni", "tiene")} ${dice}`,
     declined: (name) => line`${acts(name, "non tiri", "non tira")}`,
-    resigned: (name) => line`${acts(name, "ti arrendi", "si arrende")}`,
+    resigned: (name) => line`${acts(name, "abbandoni", "abbandona")}`,
     called: calls,
     calledEarly: (name, id) => line`${calls(name, id)} per un dado in più`,
     brought: (name, id, face) => line`${calls(name, id)}: entra ${face}`,
