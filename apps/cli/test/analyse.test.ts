@@ -38,6 +38,23 @@ test("analyse --json has the parts of every result and every event line", async 
   expect(roll.chances[0]).toBeGreaterThan(take.chances[0] ?? 1);
 });
 
+test("a player who resigns is a moment of its own, and loses the rest of the chance", async () => {
+  const { out } = await courtlyInside(["analyse", "-", "--json"], { input: `${GAME}0 resign\n` });
+  const { players, moments } = JSON.parse(out) as Analysis;
+  expect(moments.at(-1)).toEqual({
+    line: 10,
+    kind: "resign",
+    seat: 0,
+    chances: [0, 1],
+    exact: true,
+    margin: 0,
+  });
+  expect(players.map(({ result }) => result)).toEqual([0, 1]);
+  expect(players[0]?.["own"]).toBeLessThan(-0.2);
+  for (const { start = NaN, luck = NaN, own = NaN, rivals = NaN, result } of players)
+    expect(start + luck + own + rivals).toBeCloseTo(result ?? NaN, 12);
+});
+
 test("analyse shows people how the result came about, and the mistakes", async () => {
   const { code, out } = await courtlyInside(["analyse", "-"], { input: GAME });
   expect(code).toBe(0);

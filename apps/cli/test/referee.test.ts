@@ -49,6 +49,23 @@ test("JSON of a decision, of dice in the air and of a finished game", async () =
   expect(JSON.parse(over.out)).toMatchObject({ toAct: null, legal: [], result: { ranks: [1, 2] } });
 });
 
+test("one of two players resigns while dice are in the air: the other one wins", async () => {
+  const resigned = record([], ["0 roll", "0 resign"]);
+  const page = await courtlyInside(["referee", "-"], { input: resigned });
+  expect(page.out).toContain("The game is over: Ben wins, because Ada resigned.");
+  const { out } = await courtlyInside(["referee", "-", "--json"], { input: resigned });
+  expect(JSON.parse(out)).toEqual({
+    position: ["start 0", "over 1"],
+    toAct: null,
+    legal: [],
+    result: { ranks: [2, 1] },
+  });
+  const more = await courtlyInside(["referee", "-"], {
+    input: record([], ["0 resign", "1 resign"]),
+  });
+  expect(more).toMatchObject({ code: 1, err: "line 6: resign: the game is over (K23)\n" });
+});
+
 test("K7: an illegal action is refused at its line, with its rule, exit 1", async () => {
   const text = record(["# a comment counts as a line", ""], ["0 roll", "* 1 2 3", "0 roll"]);
   const says = "line 9: roll: keep at least one die before rolling again (K7)\n";

@@ -53,6 +53,21 @@ test("an honest record: exit 0", async () => {
   });
 });
 
+test("a game that ends because a player resigns is finished, and all its rolls are checked", async () => {
+  const resigned = [
+    ["0 roll", "1 resign"],
+    ["0 roll", `* ${shown}`, "0 resign"],
+  ];
+  for (const [rolls, body] of resigned.entries()) {
+    const { code, out } = await verify(game(sealed, ...body), "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ verdict: "honest", rolls });
+  }
+  const { code, out } = await verify(game(sealed, "0 roll", `* ${wrong}`, "0 resign"), "--json");
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ verdict: "tampered" });
+});
+
 test("a changed roll is reported with its line and the true dice, exit 1", async () => {
   const text = game(sealed, "0 roll", `* ${wrong}`);
   const says = `line 8: * ${wrong}: tampered with: the dice showed ${shown}, not ${wrong}\n`;

@@ -9,6 +9,7 @@ export { chanceMarginOf } from "./chanceMargin.ts";
 export {
   decisionAt,
   decisionsOf,
+  kindOf,
   judgingGame,
   type AnyTable,
   type GameToJudge,

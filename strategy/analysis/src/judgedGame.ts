@@ -16,7 +16,19 @@ export interface JudgedDecision {
   readonly judgement: Judgement;
 }
 
-/** The numbers of the events that are decisions; the number after the last event, if a seat is to decide. */
+/** The kind of an event, by its number. A player may resign on the turn of another one, and while dice are in the air. */
+export function kindOf(
+  { moments, table }: GameToJudge,
+  event: number,
+): "roll" | "decision" | "resign" {
+  if (table.resigned !== undefined && event === moments.length - 1) return "resign";
+  return moments[event]?.before.turn.kind === "roll" ? "roll" : "decision";
+}
+
+/**
+ * The numbers of the events before which a seat is to decide: all decisions, a player who resigns instead, and the number
+ * after the last event of a game that is not over.
+ */
 export function decisionsOf({ moments, table }: GameToJudge): readonly number[] {
   const tables = [...moments.map(({ before }) => before), table];
   return tables.flatMap(({ turn }, event) => (turn.kind === "decide" ? [event] : []));
@@ -39,7 +51,7 @@ export function* judgingGame(
   }
 }
 
-/** The state of a decision and the action that was played, in the notation of records; undefined if there is none yet. */
+/** The state of a decision and the action that was played, in the notation of records; undefined if there is none yet, or a player resigned. */
 export function decisionAt(
   { moments, table }: GameToJudge,
   event: number,

@@ -1,5 +1,5 @@
 import type { ByPlayer, Player, Seat } from "@courtly/engine";
-import type { GameToJudge } from "./judgedGame.ts";
+import { kindOf, type GameToJudge } from "./judgedGame.ts";
 import { changeBy, type DecisionReview, type Moment, type Review } from "./review.ts";
 
 /** From this loss of the chance to win on, a decision is a mistake, or a blunder. */
@@ -68,7 +68,7 @@ export interface Luck {
 /** The great and the bad luck of a player, in the order of the game: by own rolls, and by those of others. */
 export function luckOf(game: GameToJudge, review: Review, player: Player): readonly Luck[] {
   return review.moments.flatMap(({ isPending }, event) => {
-    if (isPending || game.moments[event]?.before.turn.kind !== "roll") return [];
+    if (isPending || kindOf(game, event) !== "roll") return [];
     const change = changeBy(review, event, player);
     if (Math.abs(change) < LUCK_MIN) return [];
     return [{ kind: change > 0 ? "great" : "bad", event, change } as const];

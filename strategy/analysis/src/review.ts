@@ -1,6 +1,12 @@
-import { assert, type ByPlayer, type Seat } from "@courtly/engine";
+import { assert, type ByPlayer, type Player, type Seat } from "@courtly/engine";
 import type { Reason } from "@courtly/bots/reason";
-import { decisionsOf, type AnyTable, type GameToJudge, type JudgedDecision } from "./judgedGame.ts";
+import {
+  decisionsOf,
+  kindOf,
+  type AnyTable,
+  type GameToJudge,
+  type JudgedDecision,
+} from "./judgedGame.ts";
 
 /** The parts of a player's result, as chances to win from 0 to 1. The first four add up to the result. */
 export interface Split {
@@ -8,9 +14,9 @@ export interface Split {
   readonly start: number;
   /** The changes by all rolls at the table, by new estimates of a position, and by decisions that nobody is charged for. */
   readonly luck: number;
-  /** The losses by the player's own decisions: never above 0. */
+  /** The losses by the player's own decisions, and by resigning: never above 0. */
   readonly own: number;
-  /** The changes by the decisions of the other players; with two players never below 0. */
+  /** The changes by the decisions of the other players, and by their resigning; with two players never below 0. */
   readonly rivals: number;
   /** The result: 1 for a win, a share of it for several winners; in an unfinished game the chance now. */
   readonly result: number;
@@ -31,6 +37,8 @@ export interface DecisionReview {
 export interface Moment {
   /** The line of the record. */
   readonly line: number;
+  readonly kind: "roll" | "decision" | "resign";
+  /** The seat that rolls, decides or resigns. */
   readonly seat: Seat;
   readonly chances: ByPlayer<number>;
   readonly isExact: boolean;
@@ -81,13 +89,18 @@ export function reviewOf(
   const valuedFrom = valuing(game, judgements, estimates);
   const beginning = valuedFrom(0);
   const start = beginning?.chances ?? evenChances(game.table);
-  const own = start.map(() => 0);
-  const rivals = start.map(() => 0);
+  const changes: Change[] = [];
   let current: Valued = { chances: start, isJudged: beginning?.isJudged ?? true };
   const moments = game.moments.map(({ line, before }, event): Moment => {
     const judgement = judgements.get(event);
     const { turn } = before;
     assert(turn.kind !== "over", "nothing follows the end of a game");
+    const kind = kindOf(game, event);
+    if (kind === "resign") {
+      const last = resigning(game, line, valuedFrom(event) ?? current);
+      changes.push(last.change);
+      return last.moment;
+    }
     const { seat } = turn;
     if (judgement === undefined) {
       // Only the last of several rolls in a row shows what they are worth together.
@@ -99,6 +112,7 @@ export function reviewOf(
       const margin = isExact ? 0 : chanceMargin;
       return {
         line,
+        kind,
         seat,
         chances,
         isExact,
@@ -110,31 +124,60 @@ export function reviewOf(
     const { before: expected, after, best, why, isExact, lossMargin } = judgement;
     const decider = before.playerOf(seat);
     const isOfStandIn = isStandIn(event);
-    if (!isOfStandIn)
-      for (const [player, chance] of after.entries()) {
-        const part = player === decider ? own : rivals;
-        part[player] = (part[player] as number) + chance - (expected[player] as number);
-      }
+    if (!isOfStandIn) changes.push({ by: decider, expected, after });
     const isPending = !current.isJudged;
     current = { chances: after, isJudged: true };
     const cost = (expected[decider] as number) - (after[decider] as number);
     const played = (game.moments[event + 1]?.before ?? game.table).lastAction() ?? best;
     const decision = { cost, played, best, why, isStandIn: isOfStandIn };
-    return { line, seat, chances: after, isExact, margin: lossMargin, decision, isPending };
+    return { line, kind, seat, chances: after, isExact, margin: lossMargin, decision, isPending };
   });
   const result = valuedFrom(game.moments.length)?.chances ?? current.chances;
-  return { players: result.map((_, player) => splitOf(player)), moments };
+  return {
+    players: result.map((_, player) => splitOf(player, { start, result, changes })),
+    moments,
+  };
+}
 
-  /** Luck is the rest, so that the parts add up exactly. */
-  function splitOf(player: number): Split {
-    const parts = {
-      start: start[player] as number,
-      own: own[player] as number,
-      rivals: rivals[player] as number,
-      result: result[player] as number,
-    };
-    return { ...parts, luck: parts.result - parts.start - parts.own - parts.rivals };
+/** A change of the chances that a player has made. */
+interface Change {
+  readonly by: Player;
+  readonly expected: Chances;
+  readonly after: Chances;
+}
+
+/** The last moment of a game that ended because a player resigned: the chance that was left is given away. */
+function resigning(
+  game: GameToJudge,
+  line: number,
+  { chances: expected, isJudged }: Valued,
+): { readonly moment: Moment; readonly change: Change } {
+  const seat = game.table.resigned;
+  const after = finalChances(game.table);
+  assert(seat !== undefined && after !== undefined, "a player has resigned");
+  const known = { isExact: true, margin: 0, decision: undefined, isPending: !isJudged };
+  return {
+    moment: { line, kind: "resign", seat, chances: after, ...known },
+    change: { by: game.table.playerOf(seat), expected, after },
+  };
+}
+
+interface Course {
+  readonly start: Chances;
+  readonly result: Chances;
+  readonly changes: readonly Change[];
+}
+
+/** The parts of a player's result. Luck is the rest, so that the parts add up exactly. */
+function splitOf(player: Player, { start, result, changes }: Course): Split {
+  let [own, rivals] = [0, 0];
+  for (const { by, expected, after } of changes) {
+    const change = (after[player] as number) - (expected[player] as number);
+    if (by === player) own += change;
+    else rivals += change;
   }
+  const parts = { start: start[player] as number, own, rivals, result: result[player] as number };
+  return { ...parts, luck: parts.result - parts.start - parts.own - parts.rivals };
 }
 
 /** The chances before the first decision from an event on; the result if there is none; undefined if nothing is known. */
@@ -147,7 +190,11 @@ function valuing(
   const decisions = decisionsOf(game);
   return (event) => {
     const next = decisions.find((decision) => decision >= event);
-    if (next === undefined) return result && { chances: result, isJudged: true };
+    if (next === undefined) {
+      // Nothing before a resignation has brought its result.
+      if (game.table.resigned !== undefined && event < game.moments.length) return undefined;
+      return result && { chances: result, isJudged: true };
+    }
     const judgement = judgements.get(next);
     if (judgement !== undefined) return { chances: judgement.before, isJudged: true };
     const chances = estimates?.[next];

@@ -27,10 +27,8 @@ export function unusualDice(rolls: readonly Faces[]): UnusualDice | undefined {
 
 /** The faces of all rolls of a game. */
 export function rollsOf({ moments }: GameToJudge): readonly Faces[] {
-  return moments.flatMap(({ before, text }) =>
-    before.turn.kind === "roll"
-      ? [text.replace("*", "").trim().split(" ").map(Number) as Faces]
-      : [],
+  return moments.flatMap(({ text }) =>
+    text.startsWith("*") ? [text.replace("*", "").trim().split(" ").map(Number) as Faces] : [],
   );
 }
 

@@ -95,6 +95,46 @@ describe.each([
     expect([...begun, ...rest]).toEqual(whole);
   });
 
+  test("a player who resigns gives away the chance that was left, whoever is to act", () => {
+    const choosers = bots(["squire", "squire"], "half");
+    const record = recordOf(toPlay, choosers, { seed: "half", events: 21 });
+    const { table, moments } = gameIn(record);
+    const lastRoll = moments.findLastIndex(({ text }) => text.startsWith("*"));
+    const lines = record.trimEnd().split("\n");
+    const inTheAir = lines.slice(0, lines.length - moments.length + lastRoll);
+    for (const before of [lines, inTheAir])
+      for (const seat of [0, 1]) {
+        const now = reviewed(`${before.join("\n")}\n`, evaluator);
+        const { players, moments: all } = reviewed(
+          `${before.join("\n")}\n${seat} resign\n`,
+          evaluator,
+        );
+        expect(all.slice(0, -1)).toEqual(now.moments);
+        const chances = seat === 0 ? [0, 1] : [1, 0];
+        expect(all.at(-1)).toEqual({
+          line: before.length + 1,
+          kind: "resign",
+          seat,
+          chances,
+          isExact: true,
+          margin: 0,
+          decision: undefined,
+          isPending: false,
+        });
+        expect(players.map(({ result }) => result)).toEqual(chances);
+        for (const { start, luck, own, rivals, result } of players)
+          expect(start + luck + own + rivals).toBeCloseTo(result, 12);
+        const left = now.players[seat]?.result ?? 0;
+        expect(players[seat]?.own).toBeCloseTo((now.players[seat]?.own ?? 0) - left, 9);
+        expect(players[1 - seat]?.rivals).toBeCloseTo(
+          (now.players[1 - seat]?.rivals ?? 0) + left,
+          9,
+        );
+        expect(players[seat]?.luck).toBeCloseTo(now.players[seat]?.luck ?? 0, 9);
+      }
+    expect(table.turn.kind).not.toBe("over");
+  });
+
   test("mistakes cost at least a point and more than twice their margin", () => {
     const record = recordOf(toPlay, bots(["page", "squire"], "wrong"), {
       seed: "wrong",
@@ -116,6 +156,7 @@ test("a loss below a point, or within twice its margin, is no mistake", () => {
   const decision = { played: "a", best: "b", why: undefined, isStandIn: false };
   const moment = (cost: number, margin: number) => ({
     line: 1,
+    kind: "decision" as const,
     seat: 0,
     chances: [0.5, 0.5],
     isExact: false,

@@ -116,15 +116,15 @@ function dataOf({ review: { players, moments }, why }: ExplainedReview) {
 }
 
 function momentData(
-  { line, seat, chances, isExact, margin, decision }: Moment,
+  { line, kind, seat, chances, isExact, margin, decision }: Moment,
   said: string | undefined,
 ) {
   const common = { seat, chances, exact: isExact, margin };
-  if (decision === undefined) return { line, kind: "roll", ...common };
+  if (decision === undefined) return { line, kind, ...common };
   const { cost, played, best, why } = decision;
   // A decision that is no mistake has no more than the two chances.
   const reason = said ?? (why === undefined ? null : sayReason(why, ENGLISH));
-  return { line, kind: "decision", ...common, cost, played, best, why: reason };
+  return { line, kind, ...common, cost, played, best, why: reason };
 }
 
 // ── for people ──────────────────────────────────────────────────────────────────────────────────

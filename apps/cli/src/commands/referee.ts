@@ -74,7 +74,8 @@ function recordHeader(table: Table): readonly string[] {
 
 function nextLines(table: Table, width: number): readonly string[] {
   const { turn, head } = table;
-  if (turn.kind === "over") return [`The game is over: ${resultWords(turn.ranks, head.names)}.`];
+  if (turn.kind === "over")
+    return [`The game is over: ${resultWords(turn.ranks, head.names)}${reasonWords(table)}.`];
   const who = `${nameOf(head.names, table.playerOf(turn.seat))} (seat ${turn.seat})`;
   if (turn.kind === "roll") return [`The dice are next: ${turn.dice} in the air for ${who}.`];
   const legal = table.legal();
@@ -87,6 +88,13 @@ function resultWords(ranks: readonly number[], names: readonly string[]): string
   const [winner] = winners;
   if (winners.length === 1 && winner !== undefined) return does(winner, "win");
   return `${listed(winners)} share the first place`;
+}
+
+/** ", because Ada resigned", if the game ended by that. */
+function reasonWords({ resigned, playerOf, head }: Table): string {
+  return resigned === undefined
+    ? ""
+    : `, because ${nameOf(head.names, playerOf(resigned))} resigned`;
 }
 
 const LISTED_MAX = 30;

@@ -44,7 +44,9 @@ function throwsIn(record: string, box: GameBox): ReadonlyMap<string, Faces> {
   if (!replayed.ok) return new Map();
   return new Map(
     replayed.value.moments.flatMap(({ before: { turn }, text }) =>
-      turn.kind === "roll" ? [[numberOf(turn), facesIn(text)] as const] : [],
+      turn.kind === "roll" && text.startsWith("*")
+        ? [[numberOf(turn), facesIn(text)] as const]
+        : [],
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { changeBy, type DecisionReview, type Mistake } from "@courtly/analysis";
+import { changeBy, kindOf, type DecisionReview, type Mistake } from "@courtly/analysis";
 import type { Faces, Player, Seat } from "@courtly/engine";
 import type { Insight } from "./insight.ts";
 import { facesIn } from "./openAnalysis.ts";
@@ -25,6 +25,12 @@ export type Assessment =
       readonly change: number;
       readonly luck: "great" | "bad" | undefined;
     } & AtEvent)
+  /** A player has resigned. */
+  | ({
+      readonly kind: "resign";
+      /** The change of the chosen player's chance. */
+      readonly change: number;
+    } & AtEvent)
   | ({ readonly kind: "mistake"; readonly mistake: Mistake; readonly isExact: boolean } & AtEvent)
   /** A decision that is no mistake. */
   | ({
@@ -37,16 +43,18 @@ export function assessmentAt({ game, shown, viewer }: Insight, place: number): A
   const line = game.moments[place];
   const turn = line?.before.turn;
   if (line === undefined || turn === undefined || turn.kind === "over") return { kind: "end" };
-  const at = { event: place, seat: turn.seat, player: line.before.playerOf(turn.seat) };
+  const kind = kindOf(game, place);
+  const seat = kind === "resign" ? (game.table.resigned ?? turn.seat) : turn.seat;
+  const at = { event: place, seat, player: line.before.playerOf(seat) };
   const known = shown.value;
   if (known !== undefined && place >= known.seen) return { kind: "hidden" };
   const moment = known?.review.moments[place];
   const action = (game.moments[place + 1]?.before ?? game.table).lastAction();
-  if (known === undefined || moment === undefined)
-    return { kind: "pending", action: turn.kind === "decide" ? action : undefined, ...at };
-  if (turn.kind === "roll") {
+  if (known === undefined || moment === undefined) return { kind: "pending", action, ...at };
+  if (kind !== "decision") {
     if (moment.isPending) return { kind: "pending", action: undefined, ...at };
     const change = changeBy(known.review, place, viewer.value);
+    if (kind === "resign") return { kind, change, ...at };
     const highlight = known.highlights.find(({ event }) => event === place)?.kind;
     const luck = highlight === "great" || highlight === "bad" ? highlight : undefined;
     return { kind: "roll", faces: facesIn(line.text), change, luck, ...at };

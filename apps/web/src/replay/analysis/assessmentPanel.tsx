@@ -92,7 +92,7 @@ function Body<State>(props: BodyProps<State>) {
           <Head
             picture={<Icon name="hourglass" size={26} />}
             title={said.pending}
-            detail={whereWords(props, assessment.event)}
+            detail={whereWords(props, assessment)}
           />
           {assessment.action !== undefined && (
             <Bar
@@ -111,6 +111,16 @@ function Body<State>(props: BodyProps<State>) {
       );
     case "roll":
       return <Roll {...props} assessment={assessment} />;
+    case "resign":
+      return (
+        <Head
+          picture={<LineIcon name="flag" size={26} />}
+          title={said.resigned}
+          detail={whereWords(props, assessment)}
+          cost={signedPoints(assessment.change)}
+          isGain
+        />
+      );
     case "mistake":
       return <MistakeBody {...props} assessment={assessment} />;
     case "good": {
@@ -122,7 +132,7 @@ function Body<State>(props: BodyProps<State>) {
           <Head
             picture={<LineIcon name="check" size={26} class="assessment-tick" />}
             title={title}
-            detail={whereWords(props, assessment.event)}
+            detail={whereWords(props, assessment)}
             cost={isBest ? undefined : signedPoints(-decision.cost)}
           />
           <Bar
@@ -205,7 +215,7 @@ function MistakeBody<State>(props: BodyProps<State> & { readonly assessment: Mis
       <Head
         picture={<HighlightIcon kind={mistake.kind} size={34} />}
         title={words().highlights[mistake.kind]}
-        detail={whereWords(props, assessment.event)}
+        detail={whereWords(props, assessment)}
         cost={signedPoints(-mistake.cost)}
       />
       {played !== undefined && (
@@ -298,7 +308,7 @@ function Roll<State>(props: BodyProps<State> & { readonly assessment: RollAssess
           )
         }
         title={luck === undefined ? said.roll : words().highlights[luck]}
-        detail={whereWords(props, event)}
+        detail={whereWords(props, assessment)}
         cost={signedPoints(change)}
         isGain
       />
@@ -332,11 +342,11 @@ function decisionAt<State>(
 }
 
 /** "Mira, round 7": who acts at an event, and when. */
-function whereWords<State>({ insight, roster }: AssessmentProps<State>, event: number): string {
-  const before = insight.game.moments[event]?.before;
-  if (before === undefined || before.turn.kind === "over") return "";
-  const name = shownName(roster.names[before.playerOf(before.turn.seat)] ?? "");
-  return words().where(insight.roundAt(event), name);
+function whereWords<State>(
+  { insight, roster }: AssessmentProps<State>,
+  { event, player }: Pick<MistakeAssessment, "event" | "player">,
+): string {
+  return words().where(insight.roundAt(event), shownName(roster.names[player] ?? ""));
 }
 
 /** The assessment in words, for screen readers: only highlights are worth an interruption. */

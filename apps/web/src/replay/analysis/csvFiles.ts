@@ -23,13 +23,13 @@ export function curveCsv({ insight, shown, roster }: FileSource): string {
     "best",
   ];
   const rows = shown.review.moments.map((moment, event) => {
-    const { line, seat, chances, margin, decision } = moment;
+    const { line, kind, seat, chances, margin, decision } = moment;
     const given = insight.game.moments[event];
     return [
       line,
       insight.roundAt(event),
       seat,
-      given?.before.turn.kind === "roll" ? "roll" : "decision",
+      kind,
       given?.text ?? "",
       ...chances,
       decision?.cost ?? "",

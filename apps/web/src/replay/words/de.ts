@@ -57,6 +57,7 @@ export const DE: ReplayWords = {
     best: "Am besten",
     nearlyBest: "Fast am besten",
     standIn: (name) => `Ein Bot entschied für ${name}`,
+    resigned: "Aufgegeben",
     roll: "Ein Wurf",
     points: "Punkte Siegchance",
     exact: "Die Chancen sind exakt.",

@@ -55,6 +55,7 @@ export const EN = {
     best: "Best",
     nearlyBest: "Nearly the best",
     standIn: (name: string) => `A bot decided for ${name}`,
+    resigned: "Resigned",
     roll: "A roll",
     points: "points of win chance",
     exact: "The chances are exact.",

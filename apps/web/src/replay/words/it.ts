@@ -57,6 +57,7 @@ export const IT: ReplayWords = {
     best: "La scelta migliore",
     nearlyBest: "Quasi la migliore",
     standIn: (name) => `Un bot ha deciso per ${name}`,
+    resigned: "Abbandono",
     roll: "Un lancio",
     points: "punti di probabilità",
     exact: "Le probabilità sono esatte.",
