@@ -318,7 +318,11 @@ function closing(player: number, why: EntryOf<"closed">["why"]): readonly Entry[
 const STORED = RUNNING.slice(0, -10);
 
 test.each([
-  ["by resigning", [{ kind: "resigned", player: 0 }, ...closing(0, "resigned")]],
+  [
+    "by resigning",
+    [{ kind: "resigned", player: 0, ends: "game" }, ...closing(0, "resigned").slice(1)],
+  ],
+  ["by resigning at an older server", [{ kind: "resigned", player: 0 }, ...closing(0, "resigned")]],
   ["by closing it", closing(0, "closed")],
 ] as const)(
   "a game that a player has ended %s is over: no signed log continues it",

@@ -128,7 +128,7 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     name: "online-resigned",
     title: "Somebody has resigned",
     ...at(JONAS_RESIGNED),
-    shows: "dialog .dialog-buttons",
+    shows: "dialog .finale-buttons",
   },
   {
     name: "line-cut",

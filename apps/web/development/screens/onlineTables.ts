@@ -285,8 +285,7 @@ export const JONAS_RESIGNED: OnlineTable = {
   ...MIRAS_TURN,
   entries: [
     ...MIRAS_TURN.entries,
-    { kind: "resigned", player: 1 },
-    { kind: "closed", player: 1, why: "resigned" },
+    { kind: "resigned", player: 1, ends: "game" },
     { kind: "revealed", seed: SERVERS_SEED },
   ],
 };

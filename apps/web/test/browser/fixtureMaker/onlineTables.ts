@@ -77,6 +77,7 @@ export async function makeTables(making: TableMaking): Promise<readonly MadeTabl
     agreedWithout,
     resigned,
     resignedAmongThree,
+    resignedAmongBots,
     finishedKing,
     finishedCourts,
     king,
@@ -211,7 +212,7 @@ async function resigned(making: TableMaking): Promise<readonly MadeTable[]> {
   const seats = [await seatOf(ada, id), await takeSeat(url, id, BEN)];
   const { clients } = await playSeats(making, seats, ({ length }) => length > 30);
   await clients[1]?.ask({ kind: "resign" });
-  await ada.page.getByRole("dialog", { name: "Ben has resigned" }).waitFor();
+  await ada.page.getByRole("dialog", { name: "Ada won: Ben resigned" }).waitFor();
   return [{ name: "resigned", id, seats }];
 }
 
@@ -228,6 +229,18 @@ async function resignedAmongThree(making: TableMaking): Promise<readonly MadeTab
   const remaining = clients.map((client, player) => (player === 1 ? undefined : client));
   await playAsSquires(remaining, (now) => now.length > 60 && mayRoll(now));
   return [{ name: "resigned-among-three", id, seats }];
+}
+
+/** A game that was closed because its last person resigned. */
+async function resignedAmongBots(making: TableMaking): Promise<readonly MadeTable[]> {
+  const { ada } = making;
+  await openTable(ada.page, { game: "To Court the King", seats: ["squire", "page"] });
+  const id = tableAt(ada.page);
+  const seats = [await seatOf(ada, id)];
+  const { clients } = await playSeats(making, seats, ({ length }) => length > 30);
+  await clients[0]?.ask({ kind: "resign" });
+  await ada.page.getByRole("dialog", { name: "You have resigned" }).waitFor();
+  return [{ name: "resigned-among-bots", id, seats }];
 }
 
 /** A finished game, and its rematch. */

@@ -104,7 +104,7 @@ async function lifeOfKing({ ada, ben, idOf }: Recording): Promise<Recorded> {
   await takeBack(pages, async () => [KEEP_ALL]);
   await playPages(pages, { buttons, turns: 3 });
   await resign(ben.page);
-  await ada.page.getByRole("dialog", { name: "Ben has resigned" }).waitFor();
+  await ada.page.getByRole("dialog", { name: "Ada won: Ben resigned" }).waitFor();
   return { name: "life-king", tables: [table], isWholeLife: true };
 }
 
