@@ -66,7 +66,7 @@ function refusalOfResigning(
   seat: Seat,
 ): Refusal | undefined {
   if (turn.kind === "over") return reasons(cites)("gameOver");
-  if (players !== 2) return reasons(cites)("onlyTwoResign", { players });
+  if (players !== 2) return reasons(cites)("onlyTwoResign");
   return refusalOfSeat(cites, seat, seats(players));
 }
 

@@ -66,7 +66,7 @@ describe("play", () => {
     const three = { ...nim, playersIn: () => 3, seats: () => 3 };
     expect(refusalOf(three, heap(5), resigned(2))).toMatchObject({
       rule: "N5",
-      message: "resigning ends a game of two players only, this one has 3",
+      message: "resigning ends only a game of two players",
     });
   });
 

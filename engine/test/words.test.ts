@@ -23,7 +23,7 @@ const SAMPLES: { readonly [Code in keyof Problems]: Parameters<Problems[Code]> }
   wrongDice: [{ wanted: 3, found: 2 }],
   noSuchFace: [{ faces: "7 9" }],
   noSuchSeat: [{ seat: 5, seats: 3 }],
-  onlyTwoResign: [{ players: 3 }],
+  onlyTwoResign: [],
   nothingToTakeBack: [],
   rollStands: [],
   resignationStands: [],

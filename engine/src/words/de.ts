@@ -15,8 +15,7 @@ export const GERMAN: EngineWords = {
     wrongDice: ({ wanted, found }) => `in der Luft: ${wanted} Würfel, gefunden: ${found}`,
     noSuchFace: ({ faces }) => `Würfel zeigen 1 bis 6, nicht ${faces}`,
     noSuchSeat: ({ seat, seats }) => `Platz ${seat} gibt es nicht, nur 0 bis ${seats - 1}`,
-    onlyTwoResign: ({ players }) =>
-      `Aufgeben beendet nur eine Partie zu zweit, hier spielen ${players}`,
+    onlyTwoResign: () => "Aufgeben beendet nur eine Partie zu zweit",
     nothingToTakeBack: () => "noch gibt es nichts zurückzunehmen",
     rollStands: () => "ein Wurf lässt sich nicht zurücknehmen",
     resignationStands: () => "wer aufgegeben hat, kann das nicht zurücknehmen",

@@ -21,8 +21,7 @@ export const ENGLISH = {
     noSuchFace: ({ faces }: { faces: string }) => `dice show 1 to 6, not ${faces}`,
     noSuchSeat: ({ seat, seats }: { seat: Seat; seats: number }) =>
       `there is no seat ${seat}, only 0 to ${seats - 1}`,
-    onlyTwoResign: ({ players }: { players: number }) =>
-      `resigning ends a game of two players only, this one has ${players}`,
+    onlyTwoResign: () => "resigning ends only a game of two players",
     nothingToTakeBack: () => "there is nothing to take back yet",
     rollStands: () => "a roll cannot be taken back",
     resignationStands: () => "a resignation cannot be taken back",

@@ -18,8 +18,7 @@ export const ITALIAN: EngineWords = {
         : `${wanted} dadi in aria, trovati ${found}`,
     noSuchFace: ({ faces }) => `i dadi mostrano da 1 a 6, non ${faces}`,
     noSuchSeat: ({ seat, seats }) => `il posto ${seat} non c’è: ci sono da 0 a ${seats - 1}`,
-    onlyTwoResign: ({ players }) =>
-      `l’abbandono chiude solo una partita a due: qui giocate in ${players}`,
+    onlyTwoResign: () => "l’abbandono chiude solo una partita a due",
     nothingToTakeBack: () => "non c’è ancora nulla da annullare",
     rollStands: () => "un tiro non si può annullare",
     resignationStands: () => "un abbandono non si può annullare",

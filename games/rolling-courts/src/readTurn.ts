@@ -172,8 +172,7 @@ export function readStage(state: State, lines: readonly HeaderLine[]): Result<St
 /** Reads `over`, or `over SEAT`: of two players this seat's player has won, because the other one has resigned. */
 function readOver(state: State, at: HeaderLine): Result<State, HeaderFault> {
   if (at.words.length === 0) return ok({ ...state, stage: SCORED });
-  if (state.players !== 2)
-    return headerFault(at, "with more than two players 'over' stands alone", "R21");
+  if (state.players !== 2) return headerFault(at, "'over' stands alone, except for two players");
   const seat = readOnlySeat(at, seatsFor(state.players));
   if (!seat.ok) return seat;
   return ok({ ...state, stage: { kind: "over", winner: playerOfSeat(state, seat.value) } });

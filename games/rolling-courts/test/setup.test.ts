@@ -124,7 +124,7 @@ describe("positions", () => {
       /^line 5: R5: no turn is running with 'examine'/,
     );
     expect(refused("over", "unspent 1")).toMatch(/^line 5: R5: /);
-    expect(refused("over 1")).toMatch(/^line 4: R21: with more than two players 'over' stands/);
+    expect(refused("over 1")).toMatch(/^line 4: –: 'over' stands alone, except for two/);
     expect(refused("examine 3")).toMatch(/^line 4: –: a seat wanted/);
     expect(refused("to-act 3")).toMatch(/^line 4: –: /);
   });

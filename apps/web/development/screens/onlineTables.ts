@@ -283,9 +283,5 @@ export const MIRA_COMES_BACK: OnlineTable = {
 /** Jonas has resigned. */
 export const JONAS_RESIGNED: OnlineTable = {
   ...MIRAS_TURN,
-  entries: [
-    ...MIRAS_TURN.entries,
-    { kind: "resigned", player: 1, ends: "game" },
-    { kind: "revealed", seed: SERVERS_SEED },
-  ],
+  entries: [...MIRAS_TURN.entries, { kind: "resigned", player: 1, ends: "game" }],
 };

@@ -152,7 +152,7 @@ export const GERMAN: CourtsWords = {
   ending: {
     courtsFull: (full, rounds) =>
       `${counted(full, "Hof ist", "Höfe sind")} nach ${counted(rounds, "Runde", "Runden")} voll.`,
-    resigned: (round) => `Die Partie endet in Runde ${round}, bevor gezählt wird.`,
+    resigned: (round) => `Die Partie endet in Runde ${round}.`,
     idle: (idle, rounds) =>
       `Die Partie endet nach ${counted(rounds, "Runde", "Runden")}: In ${idle === 1 ? "der letzten" : `den letzten ${idle}`} kam niemand an einen Hof.`,
   },

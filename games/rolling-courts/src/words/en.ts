@@ -167,7 +167,7 @@ export const ENGLISH = {
   ending: {
     courtsFull: (full: number, rounds: number) =>
       `${counted(full, "court")} ${full === 1 ? "is" : "are"} full after ${counted(rounds, "round")}.`,
-    resigned: (round: number) => `The game ends in round ${round}, before the score is counted.`,
+    resigned: (round: number) => `The game ends in round ${round}.`,
     idle: (idle: number, rounds: number) =>
       `The game ends after ${counted(rounds, "round")}: the last ${counted(idle, "round")} brought nobody to court.`,
   },

@@ -160,7 +160,7 @@ export const ITALIAN: CourtsWords = {
   ending: {
     courtsFull: (full, rounds) =>
       `${counted(full, "corte è piena", "corti sono piene")} dopo ${counted(rounds, "giro", "giri")}.`,
-    resigned: (round) => `La partita finisce al giro ${round}, prima del conteggio.`,
+    resigned: (round) => `La partita finisce al giro ${round}.`,
     idle: (idle, rounds) =>
       `La partita finisce dopo ${counted(rounds, "giro", "giri")}: ${idle === 1 ? "nell’ultimo" : `negli ultimi ${idle}`} nessuno è arrivato a corte.`,
   },

@@ -2,7 +2,7 @@ import { rollingCourts, type Action, type Setup, type State } from "@courtly/rol
 import type { GameUi } from "../../table/gameUi.ts";
 import { chronicleOf, tellStep } from "./chronicle.ts";
 import { isTurnEnd } from "./model/tray.ts";
-import { headlineOf } from "./model/ending.ts";
+import { headlineOf } from "./model/headline.ts";
 import { touchesSeats } from "./model/touches.ts";
 import { questionOf } from "./model/examine.ts";
 import { fetchLazyParts, finale, replayTable } from "./lazyParts.ts";

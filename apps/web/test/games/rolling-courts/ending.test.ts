@@ -1,11 +1,8 @@
 import { ENGLISH, endingWords } from "@courtly/rolling-courts";
 import { describe, expect, test } from "vitest";
 import { chronicleOf } from "../../../src/games/rolling-courts/chronicle.ts";
-import {
-  headlineOf,
-  scoreSheet,
-  tieBreak,
-} from "../../../src/games/rolling-courts/model/ending.ts";
+import { scoreSheet, tieBreak } from "../../../src/games/rolling-courts/model/ending.ts";
+import { headlineOf } from "../../../src/games/rolling-courts/model/headline.ts";
 import { rosterOf, tableOf } from "./tables.ts";
 
 const over = (players: number, ...header: readonly string[]) =>
@@ -60,9 +57,7 @@ describe("one of two players resigns", () => {
       ["Ines", false],
     ]);
     expect(tieBreak(table.state)).toBeUndefined();
-    expect(endingWords(table.state, ENGLISH)).toBe(
-      "The game ends in round 1, before the score is counted.",
-    );
+    expect(endingWords(table.state, ENGLISH)).toBe("The game ends in round 1.");
   });
 
   test("the chronicle names the player, without a rule", () => {

@@ -12,7 +12,7 @@ import { ActionTiles } from "./actionTiles.tsx";
 import { useTableModel } from "../model/tableModel.ts";
 import { Dice } from "./dice.tsx";
 import { family } from "../model/family.ts";
-import { headlineOf } from "../model/ending.ts";
+import { headlineOf } from "../model/headline.ts";
 import { EndButton, MainButtonView, UndoButton } from "./turnButtons.tsx";
 import { homecomings as homecomingsPart } from "../lazyParts.ts";
 import { useMotionClock } from "../board/motionClock.ts";

@@ -1,17 +1,15 @@
-import type { Player, Seat } from "@courtly/engine";
+import type { Seat } from "@courtly/engine";
 import {
   courtOf,
   goldOf,
   hasTwoColours,
   membersInCourts,
   pointsOf,
-  rollingCourts,
-  playerScoresOf,
-  type PlayerScore,
   type State,
 } from "@courtly/rolling-courts";
 import type { Roster } from "../../../table/roster.ts";
 import { words } from "../words/index.ts";
+import { ranked } from "./headline.ts";
 
 /** A line of the score sheet: one colour. */
 export interface SheetLine {
@@ -48,26 +46,6 @@ function pointsIn(state: State, court: number, seat: Seat): number {
     (sum, member, at) => sum + (member === seat ? (state.board.courts.points[at] ?? 0) : 0),
     0,
   );
-}
-
-interface Ranked {
-  readonly score: PlayerScore;
-  readonly rank: number;
-}
-
-function ranked(state: State): readonly Ranked[] {
-  const turn = rollingCourts.turn(state);
-  const rank = (player: Player) => (turn.kind === "over" ? (turn.ranks[player] ?? 1) : 1);
-  return playerScoresOf(state)
-    .map((score) => ({ score, rank: rank(score.player) }))
-    .toSorted((a, b) => a.rank - b.rank);
-}
-
-/** The result in a few words: "Ines won with 31 points". */
-export function headlineOf(state: State, { names }: Roster, { end } = words()): string {
-  const winners = ranked(state).filter(({ rank }) => rank === 1);
-  const who = winners.map(({ score }) => names[score.player] ?? "");
-  return end.won(who, winners[0]?.score.deciding[0] ?? 0);
 }
 
 /** The reason that decided between equal scores (R21, R24); `undefined` if the points decided. */
