@@ -8,7 +8,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const PAUSE_MS = 1000;
 /** How often we offer to go on without a share that is late; the server refuses until it is. */
 const OFFER_MS = 1000;
@@ -55,6 +55,7 @@ const table = {
   people: new Set(),
   isBegun: false,
   isFinal: false,
+  isHeld: false,
   isOver: false,
 };
 const drawing = { sealed: new Set(), shared: new Set(), missing: new Set(), agreed: new Set() };
@@ -99,6 +100,15 @@ const LEARN = {
   resigned: ({ player }) => {
     if (!drawing.shared.has(player)) drawing.missing.add(player);
     drawing.agreed.clear();
+  },
+  // Somebody has asked for a bot in our seat, because we were away: we take it back.
+  held: ({ player }) => {
+    if (player === us.player) table.isHeld = true;
+  },
+  tookBack: ({ player }) => {
+    if (player !== us.player) return;
+    table.isHeld = false;
+    turn.mayBeOurs = true;
   },
   begun: () => {
     table.isBegun = true;
@@ -150,6 +160,7 @@ function progress() {
 
 /** Does the next thing that is ours to do, if any. */
 async function step() {
+  if (table.isHeld) return ask({ kind: "takeBack" });
   if (table.isBegun) return play();
   if (table.open > 0) return undefined;
   const { haveAllSealed, done } = progress();
