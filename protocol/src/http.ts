@@ -120,12 +120,15 @@ export const tableGlance = v.strictObject({
   next: v.optional(player),
   length: positive,
   createdAtMs: whole,
+  /** The number of devices that watch, at a running table. */
+  spectators: v.optional(whole),
 });
 export type TableGlance = Readonly<v.InferOutput<typeof tableGlance>>;
 
-/** GET /api/tables: listed tables with an open seat, the newest first. */
+/** GET /api/tables: listed tables, the newest first: those with an open seat, and running ones that anybody may watch. */
 export const tableList = v.strictObject({
   tables: v.pipe(v.array(tableGlance), v.readonly()),
+  running: v.optional(v.pipe(v.array(tableGlance), v.readonly())),
 });
 export type TableList = Readonly<v.InferOutput<typeof tableList>>;
 

@@ -351,6 +351,7 @@ test("in a rematch a bot has the seat of a player who has gone, and nobody waits
   moving.close();
   await moving.closed;
   const seat = evening.seats[1 - mover] as Seat;
+  await pass(evening, 21 * SECOND_MS);
   const { body } = await call(evening.server.url, `/api/tables/${evening.table}/rematch`, {
     token: seat.token,
   });
@@ -367,4 +368,14 @@ test("in a rematch a bot has the seat of a player who has gone, and nobody waits
   ]);
   expect(verdict).toMatchObject({ ok: true });
   waiting.close();
+});
+
+test("listed running games can be found and watched, with the number of those who watch", async () => {
+  const evening = await begunEvening({ changes: { listed: true } });
+  await sitDown(evening.server.url, evening.table);
+  const { body } = await call(evening.server.url, "/api/tables");
+  expect(body).toMatchObject({
+    tables: [],
+    running: [{ table: evening.table, stage: "playing", spectators: 1 }],
+  });
 });

@@ -31,6 +31,7 @@ import { sendRefusal } from "./refusing.ts";
 import { seatTakersAt } from "./seatTakers.ts";
 
 const LISTED_MAX = 50;
+const RUNNING_MAX = 20;
 const MANY_TABLES = refusalOf("too-many", "tables");
 
 interface AtTable {
@@ -121,10 +122,17 @@ function addFollowingTables(app: FastifyInstance, context: ServerContext): void 
   });
 }
 
-async function listedTables({ storage, tables }: ServerContext): Promise<TableList> {
-  const ids = await storage.listed(LISTED_MAX);
-  const loaded = await Promise.all(ids.map((id) => tables.load(id).catch(undefinedIfDamaged)));
-  return { tables: loaded.filter((table) => table !== undefined).map(glance) };
+/** The listed tables that anybody may join, and those that anybody may watch. */
+async function listedTables({ storage, tables, presence }: ServerContext): Promise<TableList> {
+  const glances = async (ids: readonly string[]) => {
+    const loaded = await Promise.all(ids.map((id) => tables.load(id).catch(undefinedIfDamaged)));
+    return loaded.filter((table) => table !== undefined).map(glance);
+  };
+  const running = await glances(await storage.running(RUNNING_MAX));
+  return {
+    tables: await glances(await storage.listed(LISTED_MAX)),
+    running: running.map((each) => ({ ...each, spectators: presence.spectators(each.table) })),
+  };
 }
 
 function malformed(message: string): Refused {

@@ -86,6 +86,8 @@ export interface Storage {
   ) => Promise<EarlierRequest | undefined>;
   /** The ids of listed tables with an open seat, the newest first. Damaged tables are left out here and below. */
   readonly listed: (max: number) => Promise<readonly string[]>;
+  /** The ids of listed tables whose game is running, the newest first. */
+  readonly running: (max: number) => Promise<readonly string[]>;
   /** The ids of running games in which a bot is to act, or may be: older versions have not stored it. */
   readonly awaitingBot: () => Promise<readonly string[]>;
   /** The ids of tables at which the clock of a turn has run out at this time, the longest due first, at most 100. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { drawSecret } from "@courtly/dice";
 import { assert, err, ok, type Player, type Result } from "@courtly/engine";
 import {
+  AWAY_MS,
   dueOf,
   GONE_MS,
   numbered,
@@ -29,6 +30,7 @@ import {
 } from "../storage/storage.ts";
 import { oneAtATime } from "../oneAtATime.ts";
 import { digestOf, hashOf, newCode, newTableId, tableIdFor } from "../tokens.ts";
+import type { SilenceOf } from "./arranging.ts";
 import { cacheOver, type Cache, type LoadedTable } from "./cache.ts";
 import { DAMAGED, refuse, refuseWith, UNKNOWN_TABLE, type Decided } from "./decision.ts";
 import { continueGame, ended, PRESENTED_MAX, type TablesContext } from "./continuing.ts";
@@ -122,7 +124,7 @@ export function tablesOn(
     rematch: (tableId, token) =>
       rematched(context, tableId, {
         token,
-        isGone: (player) => silentMs(tableId, player) >= GONE_MS,
+        silentMs: (player) => silentMs(tableId, player),
       }),
     continueGame: (tableId, request) => continued(context, tableId, request),
     ask: async (tableId, { player, tokenHash }, request) => {
@@ -346,7 +348,7 @@ async function joined(
 async function rematched(
   context: TablesContext,
   tableId: string,
-  { token, isGone }: { readonly token: string; readonly isGone: (player: Player) => boolean },
+  { token, silentMs }: { readonly token: string; readonly silentMs: SilenceOf },
 ): Promise<Result<SeatGiven, Refused>> {
   const before = await context.cache.load(tableId);
   if (before === undefined) return err(UNKNOWN_TABLE);
@@ -368,7 +370,7 @@ async function rematched(
   const old = await context.cache.load(tableId);
   const id = old?.tableState.rematch;
   assert(old !== undefined && id !== undefined, "the rematch has a table id");
-  const from = await madeRematch(context, old, { id, asking, isGone });
+  const from = await madeRematch(context, old, { id, asking, silentMs });
   return ok({ table: id, player: from.indexOf(asking) });
 }
 
@@ -378,18 +380,14 @@ async function madeRematch(
   {
     id,
     asking,
-    isGone,
-  }: {
-    readonly id: string;
-    readonly asking: Player;
-    readonly isGone: (player: Player) => boolean;
-  },
+    silentMs,
+  }: { readonly id: string; readonly asking: Player; readonly silentMs: SilenceOf },
 ): Promise<readonly Player[]> {
   const seed = drawSecret();
   const { entries, from } = rematchOf(tableState, {
     seed,
     asking,
-    isGone: (player) => tableState.resigned.includes(player) || isGone(player),
+    isGone: (player) => silentMs(player) >= (hasResigned(tableState, player) ? AWAY_MS : GONE_MS),
   });
   if ((await context.storage.find(id)) !== undefined) return from;
   const tokenHashes = from.map((before, player) =>
@@ -400,6 +398,12 @@ async function madeRematch(
   // If two requests arrive at the same moment, only one of them creates the table.
   await context.storage.create({ ...table, atMs, stage: "drawing" });
   return from;
+}
+
+/** Whether a player has given the game up, also if it has ended by that. */
+function hasResigned({ resigned, game }: TableState, player: Player): boolean {
+  const last = game?.resigned;
+  return resigned.includes(player) || (last !== undefined && game?.playerOf(last) === player);
 }
 
 /** Whether a bot sits down in these first entries of a table. */

@@ -290,6 +290,19 @@ export function storageContract(
       expect(await storage.findCode("AAAAAA")).toBeUndefined();
     });
 
+    test("listed running games are found, the newest first", async () => {
+      await storage.create(newTable("old", { atMs: 1, code: undefined }));
+      await storage.create(newTable("new", { atMs: 2 }));
+      await storage.create(newTable("hidden", { listed: false }));
+      await storage.create(newTable("waiting"));
+      for (const id of ["old", "new", "hidden"])
+        await storage.append(append(id, 1, { stage: "playing" }));
+      expect(await storage.running(9)).toEqual(["new", "old"]);
+      expect(await storage.running(1)).toEqual(["new"]);
+      await storage.append(append("new", 2, { stage: "over" }));
+      expect(await storage.running(9)).toEqual(["old"]);
+    });
+
     test("running games in which a bot is to act are found, and those of which it is not known", async () => {
       for (const id of ["bots", "persons", "unknown", "open"]) await storage.create(newTable(id));
       await storage.append(append("bots", 1, { stage: "playing", awaitsBot: true }));

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from "@courtly/engine";
-import type { TableGlance } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { Icon } from "../ui/drawings/icon.tsx";
@@ -7,22 +6,20 @@ import { useGlances } from "../ui/glances.ts";
 import { isOffline } from "../ui/isOffline.ts";
 import { refuse } from "../ui/toast.tsx";
 import { words as shellWords } from "../i18n/words/index.ts";
+import type { FoundTables } from "./tableList.tsx";
 import { words } from "./words/index.ts";
 
-interface TablesProps {
-  readonly tables: readonly TableGlance[];
-}
-
 /** Tables of this server, and the component that lists them. */
-interface Found extends TablesProps {
-  readonly List: ComponentType<TablesProps>;
+interface Found {
+  readonly list: FoundTables;
+  readonly List: ComponentType<FoundTables>;
 }
 
 /** Tables of this server that anybody may join, and the way in by a code. */
 export function OpenTables() {
   const { value: found } = useGlances(loadList);
   const said = words().tables;
-  const count = found?.ok === true ? found.value.tables.length : 0;
+  const count = found?.ok === true ? found.value.list.tables.length : 0;
   return (
     <section class="panel open-tables" aria-labelledby="open-tables">
       <h2 class="panel-title" id="open-tables">
@@ -33,7 +30,7 @@ export function OpenTables() {
       {found?.ok === false && (
         <p class="quiet">{isOffline.value ? said.offline : said.notListed}</p>
       )}
-      {found?.ok === true && <found.value.List tables={found.value.tables} />}
+      {found?.ok === true && <found.value.List {...found.value.list} />}
       <CodeForm />
     </section>
   );
@@ -86,7 +83,7 @@ async function loadList(): Promise<Result<Found, unknown>> {
   try {
     const { findTables, TableList } = await import("./tableList.tsx");
     const found = await findTables();
-    return found.ok ? ok({ tables: found.value, List: TableList }) : found;
+    return found.ok ? ok({ list: found.value, List: TableList }) : found;
   } catch {
     return err(undefined);
   }

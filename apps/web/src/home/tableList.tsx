@@ -1,6 +1,6 @@
 import type { NoAnswer } from "@courtly/client";
-import { ok, type Result } from "@courtly/engine";
-import type { Refused, TableGlance } from "@courtly/protocol";
+import type { Result } from "@courtly/engine";
+import type { Refused, TableGlance, TableList as ServerList } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Versal, Vine } from "../ui/drawings/ornaments.tsx";
@@ -12,19 +12,28 @@ import { goTo, hrefOf } from "../routes.ts";
 import { words } from "./lazyWords/index.ts";
 import { words as homeWords } from "./words/index.ts";
 
+/** The tables of a list of the server. */
+export type FoundTables = Pick<ServerList, "tables" | "running">;
+
 const SHOWN = 5;
 const CODE_CHARS = 6;
 
-/** Asks the server for the tables that anybody may join. */
-export async function findTables(): Promise<Result<readonly TableGlance[], Refused | NoAnswer>> {
-  const list = await tableApi.openTables();
-  return list.ok ? ok(list.value.tables) : list;
+/** Asks the server for the tables that anybody may join or watch. */
+export function findTables(): Promise<Result<FoundTables, Refused | NoAnswer>> {
+  return tableApi.openTables();
 }
 
 /** The tables that were found, or how to open one. */
-export function TableList({ tables }: { readonly tables: readonly TableGlance[] }) {
+export function TableList({ tables, running = [] }: FoundTables) {
   const isOpen = useSignal(false);
-  if (tables.length === 0) return <NoTables />;
+  const watched = <RunningTables tables={running} />;
+  if (tables.length === 0)
+    return (
+      <>
+        <NoTables />
+        {watched}
+      </>
+    );
   return (
     <>
       <ul role="list">
@@ -32,6 +41,7 @@ export function TableList({ tables }: { readonly tables: readonly TableGlance[] 
           <OpenTable table={table} key={table.table} />
         ))}
       </ul>
+      {watched}
       {tables.length > SHOWN && !isOpen.value && (
         <button type="button" class="button ghost" onClick={() => (isOpen.value = true)}>
           {homeWords().showAll(tables.length)}
@@ -61,7 +71,49 @@ function NoTables() {
   );
 }
 
-function OpenTable({ table }: { readonly table: TableGlance }) {
+/** Running games that anybody may watch. */
+function RunningTables({ tables }: { readonly tables: readonly TableGlance[] }) {
+  if (tables.length === 0) return null;
+  const said = words().tables;
+  return (
+    <>
+      <h3 class="running-tables">{said.running}</h3>
+      <ul role="list">
+        {tables.slice(0, SHOWN).map((table) => (
+          <RunningTable table={table} key={table.table} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RunningTable({ table: { table, game: gameId, seats, spectators = 0 } }: TableProps) {
+  const game = findGame(gameId);
+  const said = words().tables;
+  const names = seats.flatMap((seat) => (seat.kind === "open" ? [] : seat.name)).join(", ");
+  return (
+    <li>
+      {game !== undefined && <Versal letter={game.letter} tincture={game.tincture} size={36} />}
+      <div class="finished-words">
+        <b>{names}</b>
+        <span>{said.watched(game?.name ?? gameId, spectators)}</span>
+      </div>
+      <a
+        class="button small"
+        href={hrefOf({ screen: "online", id: table })}
+        aria-label={said.watchOf(names)}
+      >
+        {said.watch}
+      </a>
+    </li>
+  );
+}
+
+interface TableProps {
+  readonly table: TableGlance;
+}
+
+function OpenTable({ table }: TableProps) {
   const game = findGame(table.game);
   const said = words().tables;
   const host = table.seats.find((seat) => seat.kind === "person")?.name ?? said.somebody;

@@ -49,6 +49,11 @@ export function readsOn(db: Database): Reads {
           () => find.listed.all(question.max),
           ({ stage, listed }) => stage === "lobby" && listed === 1,
         );
+      case "running":
+        return tables(
+          () => find.running.all(question.max),
+          ({ stage, listed }) => stage === "playing" && listed === 1,
+        );
       case "awaitingBot":
         return tables(
           () => find.awaitingBot.all(),
@@ -85,6 +90,9 @@ function finders(db: Database) {
   return {
     byCode: (code: string) => [...byCode.all(code), ...inLobbyWithCode.all(code)],
     listed: ids(`WHERE ${inLobby} AND listed = 1 ORDER BY created_ms DESC LIMIT ?`),
+    running: ids(
+      "WHERE stage = 'playing' AND stage <> 'over' AND listed = 1 ORDER BY created_ms DESC LIMIT ?",
+    ),
     // Asked once, at the start of a server: no table must be missed. The plus sign keeps SQLite from using the index.
     awaitingBot: ids("WHERE +stage = 'playing' AND awaits_bot IS NOT 0"),
     due: ids("WHERE due_ms <= ? ORDER BY due_ms LIMIT 100"),

@@ -123,6 +123,7 @@ function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
     },
     read: (tableId, from, max = Infinity) => readPages(answered, { tableId, from, max }),
     listed: (max) => ids({ kind: "listed", max }),
+    running: (max) => ids({ kind: "running", max }),
     awaitingBot: () => ids({ kind: "awaitingBot" }),
     due: (nowMs) => ids({ kind: "due", nowMs }),
     quiet: async (stage, beforeMs) => (await tables({ kind: "quiet", stage, beforeMs })).tables,

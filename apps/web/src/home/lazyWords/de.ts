@@ -78,6 +78,11 @@ export const DE: HomeLazyWords = {
     somebody: "Jemand",
     of: (host) => `Am Tisch von ${host}`,
     players: (game, count) => `${game}, ${count} Spieler`,
+    running: "Laufende Partien",
+    watch: "Zusehen",
+    watchOf: (names) => `Der Partie von ${names} zusehen`,
+    watched: (game, watching) =>
+      watching === 0 ? game : `${game}, ${watching} ${watching === 1 ? "schaut" : "schauen"} zu`,
     join: "Mitspielen",
     joinAt: (host, game) => `Mitspielen am Tisch von ${host}, ${game}`,
     noCode: "ein Code hat sechs Zeichen, Buchstaben und Ziffern",

@@ -84,6 +84,11 @@ export const EN = {
     somebody: "Somebody",
     of: (host: string) => `${host}’s table`,
     players: (game: string, count: number) => `${game}, ${count} players`,
+    running: "Running games",
+    watch: "Watch",
+    watchOf: (names: string) => `Watch the game of ${names}`,
+    watched: (game: string, watching: number) =>
+      watching === 0 ? game : `${game}, ${watching} watching`,
     join: "Join",
     joinAt: (host: string, game: string) => `Join ${host}’s table of ${game}`,
     noCode: "a code has six letters and digits",

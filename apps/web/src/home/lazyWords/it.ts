@@ -77,6 +77,11 @@ export const IT: HomeLazyWords = {
     somebody: "Qualcuno",
     of: (host) => `Il tavolo di ${host}`,
     players: (game, count) => `${game}, ${count} giocatori`,
+    running: "Partite in corso",
+    watch: "Guarda",
+    watchOf: (names) => `Guarda la partita di ${names}`,
+    watched: (game, watching) =>
+      watching === 0 ? game : `${game}, ${watching} ${watching === 1 ? "guarda" : "guardano"}`,
     join: "Siediti",
     joinAt: (host, game) => `Siediti al tavolo di ${host}, ${game}`,
     noCode: "un codice ha sei caratteri, lettere e cifre",
