@@ -70,6 +70,8 @@ export const joinTable = v.strictObject({
   seal: shareSeal,
   /** The wanted seat. If missing, the first open one. */
   player: v.optional(player),
+  /** A program sits down, and everybody sees that it is one. */
+  program: v.optional(v.literal(true)),
 });
 export type JoinTable = Readonly<v.InferOutput<typeof joinTable>>;
 

@@ -2,7 +2,13 @@ import * as v from "valibot";
 import { oneLine, loggedName, shield } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 
-const person = v.strictObject({ kind: v.literal("person"), name: loggedName, shield });
+const person = v.strictObject({
+  kind: v.literal("person"),
+  name: loggedName,
+  shield,
+  /** A program plays in this seat, as it has said when it sat down. */
+  program: v.optional(v.literal(true)),
+});
 const bot = v.strictObject({
   kind: v.literal("bot"),
   level: oneLine(LIMITS.nameChars),

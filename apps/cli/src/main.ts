@@ -7,6 +7,7 @@ import { oneLine, outletOf, type Outlet } from "./outlet.ts";
 /** Each command is loaded only when it is used, so that the others do not slow down the start. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
   ["analyse", async () => (await import("./commands/analyse.ts")).analyseCommand],
+  ["bot", async () => (await import("./bot/bot.ts")).botCommand],
   ["odds", async () => (await import("./commands/odds.ts")).oddsCommand],
   ["play", async () => (await import("./play/play.ts")).playCommand],
   ["referee", async () => (await import("./commands/referee.ts")).refereeCommand],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Explanation } from "@courtly/analysis";
 import type { Bot } from "@courtly/bots";
 import {
@@ -5,6 +6,7 @@ import {
   boxed,
   ok,
   openTable,
+  seededRandom,
   type ByPlayer,
   type Encoding,
   type Finale,
@@ -15,12 +17,14 @@ import {
   type Seat,
   type Step,
   type Table,
+  type TableOf,
   type Tale,
   type Opening,
   type Variant,
 } from "@courtly/engine";
 import type { BoardFiles } from "../play/boardFile.ts";
-import type { Guests } from "../guests/guest.ts";
+import type { Guest, Guests } from "../guests/guest.ts";
+import { seatedGuest } from "../guests/seatedGuest.ts";
 import { matchesOf, type MatchPlan, type PlayMatch, type BotFactory } from "../simulate/match.ts";
 import type { Coach } from "../play/coach.ts";
 import type { Menu } from "../play/menu.ts";
@@ -114,6 +118,8 @@ export interface GameEntry {
   readonly opened: (opening: Variant & Pick<PlaySetup, "names">) => Table;
   /** Checks the plan of a simulation, and returns the function that plays its games by number. */
   readonly matches: (plan: MatchPlan, guests?: Guests) => Result<PlayMatch, string>;
+  /** Asks a guest for the next action at a table of this game. Rejects with a `BotFault` if the answer is not a legal one. */
+  readonly ask: (guest: Guest, table: Table) => Promise<string>;
   readonly explain: NonNullable<TerminalGame<unknown, unknown, unknown>["explain"]>;
   readonly play: (playSetup: PlaySetup, environment: PlayEnvironment) => Promise<SessionEnd>;
 }
@@ -126,6 +132,14 @@ export function entry<Setup, State, Action>(face: TerminalGame<Setup, State, Act
     boards,
     box: boxed(game),
     botNames: bots.map((bot) => bot.name),
+    ask: async (guest, table) => {
+      // Every table of this game was opened with this box.
+      const { state, turn, head } = table as TableOf<State, Action>;
+      assert(turn.kind === "decide", "a guest is asked for a decision");
+      const seated = seatedGuest(game, guest, head.names);
+      const action = await seated.choose(state, turn.seat, seededRandom(randomUUID()));
+      return game.notation.action.write(action);
+    },
     rulesOf: (variant) => {
       const setup = readVariantOf(game, variant);
       assert(setup.ok, "the variant was checked");

@@ -101,7 +101,7 @@ export function botSitter(level: string, sitters: readonly Sitter[]): Sitter {
 /** Decides on a request to join: takes the wanted seat, or the first open one. */
 export function join(
   tableState: TableState,
-  { name, shield, player: wanted, seal: sealed }: JoinTable,
+  { name, shield, player: wanted, seal: sealed, program }: JoinTable,
   tokenHash: string,
 ): Decided {
   if (stageOf(tableState) !== "lobby") return refuse("full", "begun");
@@ -113,7 +113,12 @@ export function join(
       "somebody at this table has that name, or one that looks like it: choose another",
     );
   if (sealed !== undefined && tableState.seals.includes(sealed)) return err(COPIED_SEAL);
-  const who: Sitter = { kind: "person", name, shield: freeShield(shield, tableState.places) };
+  const who: Sitter = {
+    kind: "person",
+    name,
+    shield: freeShield(shield, tableState.places),
+    ...(program && { program }),
+  };
   return ok({ entries: personSeated(player, who, sealed), seat: { player, tokenHash } });
 }
 

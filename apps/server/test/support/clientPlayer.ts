@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import {
   drawShare,
+  memoryShares,
   openTableApi,
   openTableClient,
-  type Agreement,
   type DrawnShare,
   type LogStore,
-  type ShareStore,
   type TableApi,
   type TableClient,
   type Terms,
@@ -53,20 +52,7 @@ export function playerAt(
   table: string,
   { token, drawn, logs, continues, terms }: PlayerOptions,
 ): ClientPlayer {
-  const shares = new Map(drawn && [[drawn.seal, drawn.share]]);
-  const revealed = new Map<string, string>();
-  const agreements: Agreement[] = [];
-  const store: ShareStore = {
-    isBound: true,
-    isOurs: (seal) => shares.has(seal),
-    revealFor: (seal, log) => revealed.set(seal, log).has(seal),
-    revealedFor: () => revealed.values().next().value,
-    agree: (agreement) => agreements.push(agreement) > 0,
-    agreements: () => agreements,
-    keep: (seal, share) => shares.set(seal, share).has(seal),
-    find: (seal) => shares.get(seal),
-    forget: () => undefined,
-  };
+  const { shares, ...store } = memoryShares(drawn);
   const waiting = new Set<() => void>();
   let socket: WebSocket | undefined;
   let dials = 0;

@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { verifyRecord } from "@courtly/dice";
+import { stageOf } from "@courtly/protocol";
+import { expect, test } from "vitest";
+import { BOXES } from "./support/boxes.ts";
+import { sitDown } from "./support/device.ts";
+import { playOn, tableStateOf } from "./support/player.ts";
+import { openTable, recordAt, served } from "./support/served.ts";
+
+const EXAMPLES = join(import.meta.dirname, "../../../docs/examples");
+
+const COURTLY = join(import.meta.dirname, "../../cli/bin/courtly.js");
+
+/** Runs the command line, and resolves with what it has written and its exit code. */
+function courtly(args: readonly string[]) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [COURTLY, ...args], (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    );
+  });
+}
+
+test.each([
+  ["a program in Python", ["--exec", `python3 ${join(EXAMPLES, "bot.py")}`]],
+  ["a module", ["--module", join(EXAMPLES, "my-bot.ts")]],
+])(
+  "%s takes a seat, is marked as a program, and plays to the end with honest dice",
+  async (_, bot) => {
+    const { url } = await served();
+    const ada = await openTable(url, { seats: [{ kind: "you" }, { kind: "open" }] });
+    const device = await sitDown(url, ada.table, ada);
+    const running = courtly([
+      "bot",
+      "--server",
+      url,
+      "--code",
+      ada.code ?? "",
+      "--name",
+      "Robo",
+      ...bot,
+    ]);
+    await device.until(() => device.log.some(({ entry }) => entry.kind === "sealed"));
+    const end = await playOn(device, ada);
+    expect(stageOf(end)).toBe("over");
+    const { code, out } = await running;
+    expect([code, out]).toEqual([0, expect.stringMatching(/^The game is over: (won|lost)\.\n$/)]);
+    expect(tableStateOf(device, ada.table).places[1]).toMatchObject({
+      name: "Robo",
+      program: true,
+    });
+    expect(verifyRecord(await recordAt(url, ada.table), BOXES)).toMatchObject({
+      ok: true,
+      value: { kind: "honest" },
+    });
+  },
+);
+
+test("a program that fails gives its seat up, and the position is told", async () => {
+  const { url } = await served();
+  const ada = await openTable(url, { seats: [{ kind: "you" }, { kind: "open" }] });
+  const device = await sitDown(url, ada.table, ada);
+  const exec = ["--exec", "echo nonsense"];
+  const running = courtly(["bot", "--server", url, "--code", ada.code ?? "", ...exec]);
+  await device.until(() => device.log.some(({ entry }) => entry.kind === "sealed"));
+  expect(stageOf(await playOn(device, ada))).toBe("over");
+  const { code, err } = await running;
+  expect(code).toBe(1);
+  expect(err).toMatch(/bot 'exec:echo nonsense' .*nonsense/);
+});
+
+test.each([
+  [["--code", "ABCDEF"], /--server wants an address/],
+  [["--server", "http://127.0.0.1:1"], /--code wants the code/],
+  [["--server", "http://127.0.0.1:1", "--code", "ABCDEF"], /say which bot plays/],
+  [["--server", "ftp://127.0.0.1", "--code", "ABCDEF", "--exec", "cat"], /http/],
+])("wrong usage is refused in one line: %j", async (args, why) => {
+  const { code, err } = await courtly(["bot", ...args]);
+  expect([code, err]).toEqual([2, expect.stringMatching(why)]);
+});
+
+test("a server that does not answer, and a code that nobody has, are told", async () => {
+  const { url } = await served();
+  const at = (server: string) =>
+    courtly(["bot", "--server", server, "--code", "ABCDEF", "--exec", "cat"]);
+  expect(await at("http://127.0.0.1:1")).toMatchObject({ code: 1, err: /no Courtly server/ });
+  expect((await at(url)).err).toMatch(/no open table has this code/);
+});
