@@ -7,10 +7,10 @@ const GAME = "to-court-the-king";
 const duel = ["simulate", "--game", GAME, "--bots", "squire,page", "--games", "2"];
 
 const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
-  [[], "say what to do: analyse, odds, play, referee, rules, serve, simulate, verify"],
+  [[], "say what to do: analyse, bot, odds, play, referee, rules, serve, simulate, verify"],
   [
     ["duel"],
-    "there is no 'duel': analyse, odds, play, referee, rules, serve, simulate, verify are known",
+    "there is no 'duel': analyse, bot, odds, play, referee, rules, serve, simulate, verify are known",
   ],
   [["rules"], `say which game: ${GAME}`],
   [["rules", "chess"], `there is no game 'chess': ${GAME}`],
@@ -72,7 +72,7 @@ test("the program exits with the code of its command", async () => {
 });
 
 test("every command explains itself", async () => {
-  const names = ["analyse", "play", "referee", "rules", "serve", "simulate", "verify"];
+  const names = ["analyse", "bot", "play", "referee", "rules", "serve", "simulate", "verify"];
   const overview = await courtly(["--help"]);
   const pages = await Promise.all(names.map((name) => courtlyInside([name, "--help"])));
   expect(overview.code).toBe(0);
