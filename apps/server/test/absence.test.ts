@@ -209,6 +209,7 @@ describe("a game with a clock", () => {
     await pass(again, 55 * SECOND_MS);
     expect(kinds(watcher)).not.toContain("outOfTime");
     await pass(again, 20 * SECOND_MS, () => kinds(watcher).includes("outOfTime"));
+    await watcher.until(() => kinds(watcher).includes("outOfTime"));
     expect(entriesOf(watcher)).toContainEqual({ kind: "outOfTime", player: mover });
   });
 
@@ -220,7 +221,7 @@ describe("a game with a clock", () => {
     await pass(evening, 50 * SECOND_MS);
     expect(kinds(waiting)).not.toContain("outOfTime");
     await pass(evening, 20 * SECOND_MS, () => kinds(waiting).includes("outOfTime"));
-    expect(kinds(waiting)).toContain("outOfTime");
+    await waiting.until(() => kinds(waiting).includes("outOfTime"));
   });
 });
 

@@ -91,7 +91,8 @@ test("an answer that its device does not read is ended by the server, a table th
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const settings = { page, logLevel: "warn" } as const;
-  const { url } = await served({ requestMs: 250, logStream }, dataFile(), settings);
+  // Long enough for a busy machine to open the socket of a table in twice this time.
+  const { url } = await served({ requestMs: 1000, logStream }, dataFile(), settings);
   const { table } = await openTable(url);
   const silent = await sitDown(url, table);
   const { hostname: host, port } = new URL(url);
