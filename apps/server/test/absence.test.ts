@@ -164,6 +164,7 @@ describe("a game with a clock", () => {
     const evening = await begunEvening({ changes: { pace: "brisk" } });
     const { moving, waiting, mover } = roles(evening);
     await pass(evening, 70 * SECOND_MS, () => kinds(waiting).includes("outOfTime"));
+    await waiting.until(() => kinds(waiting).includes("outOfTime"));
     expect(entriesOf(waiting)).toContainEqual({ kind: "outOfTime", player: mover });
     const isTheirs = (player: number) => () => {
       const { game } = stateOf(evening, waiting);
