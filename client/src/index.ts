@@ -10,6 +10,7 @@ export type {
   ConnectionOptions,
   ConnectionState,
   LogSignature,
+  PresenceReport,
   TableRequest,
 } from "./connection.ts";
 export type { OwnShare, Unfairness } from "./fairness.ts";

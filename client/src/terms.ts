@@ -32,12 +32,20 @@ export interface Terms {
   readonly host?: Player | undefined;
   readonly rematchOf?: string | undefined;
   readonly seats: ByPlayer<AgreedSitter>;
+  /** The changes of seats for which the host has asked since. One may come to nothing: somebody else was faster. */
+  readonly changes?: readonly SeatChange[] | undefined;
   /** The seat of this device. `undefined` for a guest, who takes the first open one. */
   readonly player?: Player | undefined;
   /** Whether the game may have begun without this device: then its position at another table cannot be compared. */
   readonly mayHaveBegun?: true | undefined;
   /** The names under which this device has asked for its seat: an answer may have been lost before it asked again. */
   readonly ownNames: readonly string[];
+}
+
+/** A bot that the host wants in an open seat, or a seat that the host opens. */
+export interface SeatChange {
+  readonly player: Player;
+  readonly sitter: AgreedSitter;
 }
 
 /** The terms of a host, from the request that opens the table. */
@@ -59,16 +67,29 @@ export function requestedTerms(request: Omit<CreateTable, "token" | "seal" | "sh
   };
 }
 
-/** The terms of a host who asks for bots in open seats, or for other people in taken ones. */
+/** The terms of a host who asks for bots in open seats, or for open seats. They are stored before the request is sent. */
 export function changedTerms(
   terms: Terms,
   players: readonly Player[],
   sitter: AgreedSitter,
 ): Terms {
-  return {
-    ...terms,
-    seats: terms.seats.map((agreed, at) => (players.includes(at) ? sitter : agreed)),
-  };
+  const before = terms.changes ?? [];
+  const isKnown = (player: Player) =>
+    before.some((change) => change.player === player && isSameSitter(change.sitter, sitter));
+  const fresh = players.filter((player) => !isKnown(player)).map((player) => ({ player, sitter }));
+  return { ...terms, changes: [...before, ...fresh] };
+}
+
+function isSameSitter(one: AgreedSitter, other: AgreedSitter): boolean {
+  if (one.kind === "bot") return other.kind === "bot" && one.level === other.level;
+  return one.kind === other.kind && one.kind === "open";
+}
+
+/** The occupants of a seat to whom a player has agreed at some time. */
+function agreedAt({ seats, changes = [] }: Terms, at: Player): readonly AgreedSitter[] {
+  const first = seats[at];
+  const later = changes.filter(({ player }) => player === at).map(({ sitter }) => sitter);
+  return first === undefined ? later : [first, ...later];
 }
 
 /** The terms of a guest, from what the lobby shows before the seat is asked for. Other guests may leave again. */
@@ -148,11 +169,12 @@ function mayTake(
   { opening, host, reopened }: TableState,
   { who, at, terms, player }: Taking,
 ): boolean {
-  const agreed = terms.seats[at];
+  const agreed = agreedAt(terms, at);
   if (isAgreedSitter(who, agreed)) return true;
   if (terms.rematchOf !== undefined && at !== player && isStandIn(who, agreed)) return true;
   const isHosts = terms.host === player && host === opening.host;
-  return !isHosts && (reopened.includes(at) || (who.kind === "bot" && agreed?.kind === "open"));
+  const wasOpen = agreed.some(({ kind }) => kind === "open");
+  return !isHosts && (reopened.includes(at) || (who.kind === "bot" && wasOpen));
 }
 
 /**
@@ -163,7 +185,7 @@ export function goesOnAsAgreed(tableState: TableState, terms: Terms): boolean {
   return (
     hasAgreedSettings(tableState, terms) &&
     tableState.places.every((who, at) => {
-      const agreed = terms.seats[at];
+      const agreed = agreedAt(terms, at);
       // Older servers let other bots play on.
       return isStandIn(who, agreed, [PLAYS_ON, PLAYED_ON]) || isAgreedSitter(who, agreed);
     })
@@ -173,10 +195,11 @@ export function goesOnAsAgreed(tableState: TableState, terms: Terms): boolean {
 /** Whether a bot sits in the place of a person who has resigned or gone. */
 function isStandIn(
   who: Sitter,
-  agreed: AgreedSitter | undefined,
+  agreed: readonly AgreedSitter[],
   levels: readonly string[] = [PLAYS_ON],
 ): boolean {
-  return who.kind === "bot" && levels.includes(who.level) && agreed?.kind !== "bot";
+  const isPersons = agreed.some(({ kind }) => kind !== "bot");
+  return who.kind === "bot" && levels.includes(who.level) && isPersons;
 }
 
 function hasAgreedSettings({ opening, places }: TableState, terms: Terms): boolean {
@@ -189,15 +212,10 @@ function hasAgreedSettings({ opening, places }: TableState, terms: Terms): boole
   );
 }
 
-function isAgreedSitter(who: Sitter, agreed: AgreedSitter | undefined): boolean {
-  switch (who.kind) {
-    case "open":
-      return true;
-    case "bot":
-      return agreed?.kind === "bot" && agreed.level === who.level;
-    case "person":
-      return agreed?.kind === "open" || (agreed?.kind === "person" && agreed.name === who.name);
-    default:
-      return false;
-  }
+function isAgreedSitter(who: Sitter, agreed: readonly AgreedSitter[]): boolean {
+  if (who.kind === "open") return true;
+  return agreed.some((sitter) => {
+    if (who.kind === "bot") return sitter.kind === "bot" && sitter.level === who.level;
+    return sitter.kind === "open" || (sitter.kind === "person" && sitter.name === who.name);
+  });
 }

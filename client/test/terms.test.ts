@@ -23,7 +23,7 @@ import {
 } from "@courtly/testkit/hostileServer";
 import { describe, expect, test } from "vitest";
 import type { Unfairness } from "../src/fairness.ts";
-import { rematchTerms, requestedTerms, seenTerms, type Terms } from "../src/terms.ts";
+import { changedTerms, rematchTerms, requestedTerms, seenTerms, type Terms } from "../src/terms.ts";
 import { device } from "./device.ts";
 
 const EARLIER = "BBBBBBBBBBBBBBBBBBBBBB";
@@ -72,6 +72,14 @@ describe("a host who has asked for a table", () => {
 
   test("plays at a table that is so", async () => {
     expect(await verdict(honest, { terms })).toEqual(FAIR);
+  });
+
+  test("plays with a bot in a seat that it has given to one, and with a guest who was faster", async () => {
+    const changed = changedTerms(terms, [THEM], { kind: "bot", level: "page" });
+    const botInstead = [opening, ...ours, bot(2, "squire"), bot(THEM, "page"), ...theirs];
+    expect((await verdict(botInstead, { terms: changed })).why).not.toBe("otherTerms");
+    expect(await verdict(honest, { terms: changed })).toEqual(FAIR);
+    expect((await verdict(botInstead, { terms })).why).toBe("otherTerms");
   });
 
   const { rules: _, ...plain } = opening;

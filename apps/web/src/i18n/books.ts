@@ -4,6 +4,7 @@ import type { EngineWords } from "@courtly/engine";
 import type { HomeLazyWords } from "../home/lazyWords/en.ts";
 import type { HomeWords } from "../home/words/en.ts";
 import type { OnlineWords } from "../online/words/en.ts";
+import type { PeopleWords } from "../online/people/words/en.ts";
 import type { CoachWords } from "../table/coach/words/en.ts";
 import type { OfflineWords } from "../offline/words/en.ts";
 import type { UiWords } from "../ui/words/en.ts";
@@ -32,6 +33,7 @@ export interface Books {
   readonly home: HomeWords;
   readonly homeLazy: HomeLazyWords;
   readonly online: OnlineWords;
+  readonly people: PeopleWords;
   readonly table: TableWords;
   readonly tableLazy: TableLazyWords;
   readonly replay: ReplayWords;

@@ -3,13 +3,14 @@ import { headOf } from "@courtly/dice";
 import type { Player } from "@courtly/engine";
 import { recordOf, stageOf, type TableState } from "@courtly/protocol";
 import { effect, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { findGame } from "../games/index.ts";
 import { notify, refuse } from "../ui/toast.tsx";
 import { goTo } from "../routes.ts";
 import { settings } from "../settings/settings.ts";
 import { saveRecord } from "../local/savedGames.ts";
 import { PERSON } from "../table/roster.ts";
+import { peopleUi } from "../table/additions.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
 import { wait } from "../table/pace.ts";
 import { forgetEntries } from "./logBook.ts";
@@ -18,6 +19,10 @@ import { ClosedDialog } from "./closedDialog.tsx";
 import { closingOf } from "./closing.ts";
 import { OnlineMenu } from "./onlineMenu.tsx";
 import type { OnlineTable } from "./onlineTable.ts";
+import { peopleUiOf } from "./people/peopleUi.tsx";
+import { SaidPhrases } from "./people/saidPhrases.tsx";
+import { toldOf } from "./people/tableEvents.ts";
+import { useClockVoice } from "./people/useClockVoice.ts";
 import { changeSeat } from "./seatBook.ts";
 import { seatedAt, type SeatedTable } from "./seatedTable.tsx";
 import { followRematch, sitAgain } from "./seating.ts";
@@ -42,10 +47,12 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
     const seats = game.box.seats(tableState.places.length);
     const roster = onlineRoster(tableState, player, seats);
     const pace = () => settings.peek().pace;
-    return game.withUi(seatedAt(table, tableState, { player, roster, wait, pace }));
+    return { player, ...game.withUi(seatedAt(table, tableState, { player, roster, wait, pace })) };
   }, [table, me, tableState.resigned.length]);
   useEffect(() => seated.close, [seated]);
   useChime(seated);
+  usePeople(table, seated.player);
+  useClockVoice(table, seated.player);
   useNews(table, me);
   useKeeping(table, seated, me);
   useDiceCheck(table, game);
@@ -71,6 +78,7 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
           />
         )}
       />
+      <SaidPhrases table={table} />
       {me !== undefined && <SinceYouLooked table={table} seated={seated} me={me} />}
       {closing !== undefined && (
         <ClosedDialog tableState={tableState} closing={closing} me={me} onRematch={onRematch} />
@@ -91,6 +99,16 @@ function rematchOf(
 ): (() => void) | undefined {
   if (isPlayer) return () => void playAgain(table);
   return rematch === undefined ? undefined : () => goTo({ screen: "online", id: rematch });
+}
+
+/** Shows the people of this table on it, for a player or a spectator. */
+function usePeople(table: OnlineTable, player: Player | undefined): void {
+  useLayoutEffect(() => {
+    peopleUi.value = peopleUiOf(table, player);
+    return () => {
+      peopleUi.value = undefined;
+    };
+  }, [table, player]);
 }
 
 /** The tables where this page has asked for a rematch: it is not notified of it. */
@@ -144,10 +162,14 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
       )
         notify(words().news.left(name));
       if (entry.kind === "undone" && entry.player !== me) notify(words().news.undone(name));
+      if (STAND_INS.has(entry.kind)) notify(toldOf({ logged, tableState, isLive })?.text ?? "");
     }
     told.value = length;
   });
 }
+
+/** The entries about bots that play for people. */
+const STAND_INS: ReadonlySet<string> = new Set(["outOfTime", "held", "tookBack"]);
 
 /** Verifies all rolls as soon as the seed is revealed, and shows the result. */
 function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {

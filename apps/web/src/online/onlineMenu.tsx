@@ -3,17 +3,19 @@ import { endsByResigning, stageOf, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Dialog, QuestionDialog } from "../ui/dialog.tsx";
-import { refuse } from "../ui/toast.tsx";
 import { Item } from "../table/dialogs/tableMenu.tsx";
 import { nameOf, rematchWords } from "./onlineRoster.ts";
 import { FairWords } from "../home/fairWords.tsx";
 import { Invitation } from "./lobby/invitation.tsx";
 import type { TableRequest } from "@courtly/client";
 import type { OnlineTable } from "./onlineTable.ts";
-import { whyNot } from "./whyNot.ts";
+import { OnlineIcon } from "./people/icons.tsx";
+import { SayDialog } from "./people/sayButton.tsx";
+import { words as peopleWords } from "./people/words/index.ts";
+import { sendRequest } from "./sendRequest.ts";
 import { words } from "./words/index.ts";
 
-type Page = "watch" | "fair" | "resign" | "close";
+type Page = "say" | "watch" | "fair" | "resign" | "close";
 
 interface OnlineMenuProps {
   readonly table: OnlineTable;
@@ -32,10 +34,9 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
     me !== undefined && stageOf(tableState) === "playing" && !tableState.resigned.includes(me);
   const mayClose = isPlaying && me === tableState.opening.host && !tableState.hasRolled;
   const back = () => (page.value = undefined);
-  const ask = async (request: TableRequest) => {
+  const ask = (request: TableRequest) => {
     onClose();
-    const refused = await table.ask(request);
-    if (refused !== undefined) refuse(whyNot(refused));
+    return sendRequest(table, request);
   };
   const { menu, closeTable } = words();
   return (
@@ -43,6 +44,11 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
       {onRematch !== undefined && (
         <Item onClick={onRematch} icon={<LineIcon name="reroll" size={22} />}>
           {rematchWords(tableState)}
+        </Item>
+      )}
+      {isPlaying && (
+        <Item onClick={() => (page.value = "say")} icon={<OnlineIcon name="say" size={22} />}>
+          {peopleWords().say.title}
         </Item>
       )}
       <Item onClick={() => (page.value = "watch")} icon={<LineIcon name="link" size={22} />}>
@@ -62,7 +68,14 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
         </Item>
       )}
       {page.value !== undefined && (
-        <MenuDialog table={table} me={me} page={page.value} onBack={back} onAsk={ask} />
+        <MenuDialog
+          table={table}
+          me={me}
+          page={page.value}
+          onBack={back}
+          onClose={onClose}
+          onAsk={ask}
+        />
       )}
     </>
   );
@@ -73,15 +86,18 @@ interface MenuDialogProps {
   readonly me: Player | undefined;
   readonly page: Page;
   readonly onBack: () => void;
+  /** Closes the menu too. */
+  readonly onClose: () => void;
   readonly onAsk: (request: TableRequest) => Promise<void>;
 }
 
-function MenuDialog({ table, me, page, onBack, onAsk }: MenuDialogProps) {
+function MenuDialog({ table, me, page, onBack, onClose, onAsk }: MenuDialogProps) {
   const tableState = table.tableState();
   if (tableState === undefined) return null;
   const { menu, serversSeal, closeThisTable, closeIt, stay } = words();
   return (
     <>
+      {page === "say" && <SayDialog table={table} onClose={onClose} />}
       {page === "watch" && (
         <Dialog title={menu.watch} onClose={onBack}>
           <Invitation table={table.id} isTitled={false} />

@@ -83,7 +83,7 @@ export async function openTable(wanted: WantedTable, claim: SeatClaim): Given {
  * The same table again, with open seats for the guests. `undefined` if its host is unknown, or if a game was to go on there:
  * a new table would begin another one.
  */
-export function sameTable({ opening, places }: TableState): WantedTable | undefined {
+export function sameTable({ opening, places, pace }: TableState): WantedTable | undefined {
   const { game, rules, board, listed, coach, host } = opening;
   const ours = places[host];
   if (ours?.kind !== "person" || opening.continues !== undefined) return undefined;
@@ -97,6 +97,7 @@ export function sameTable({ opening, places }: TableState): WantedTable | undefi
     }),
     listed,
     ...(coach === undefined ? {} : { coach }),
+    ...(pace === undefined ? {} : { pace }),
     name: ours.name,
     shield: ours.shield,
   };

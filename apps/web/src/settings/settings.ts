@@ -36,6 +36,8 @@ export interface Settings {
   readonly highContrast: boolean;
   /** Whether every roll of a rival is read out, not only the result of the turn. */
   readonly everyRoll: boolean;
+  /** Whether the phrases of others at online tables are shown. */
+  readonly phrases: boolean;
   readonly name: string;
   readonly shield: Tincture;
   /** By game: the rank of bots that adapt to the player. */
@@ -57,6 +59,7 @@ const DEFAULTS: Settings = {
   plainLetters: false,
   highContrast: false,
   everyRoll: false,
+  phrases: true,
   name: "You",
   shield: "azure",
   ranks: {},
@@ -99,6 +102,7 @@ export function readSettings(text: string | null): Settings {
     plainLetters: oneOf([true, false], read["plainLetters"], DEFAULTS.plainLetters),
     highContrast: oneOf([true, false], read["highContrast"], DEFAULTS.highContrast),
     everyRoll: oneOf([true, false], read["everyRoll"], DEFAULTS.everyRoll),
+    phrases: oneOf([true, false], read["phrases"], DEFAULTS.phrases),
     name: typeof name === "string" ? cleanName(name) : DEFAULTS.name,
     shield: oneOf(TINCTURES, read["shield"], DEFAULTS.shield),
     ranks: (read["ranks"] ?? DEFAULTS.ranks) as Settings["ranks"], // a rank without a level counts as none

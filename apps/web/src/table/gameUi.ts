@@ -47,6 +47,8 @@ export interface ChronicleEntry {
   readonly why?: string | undefined;
   /** The heading of the group that it belongs to. */
   readonly heading?: string;
+  /** Whether it is no step of the game: it stays beside the turn during which it happened. */
+  readonly isTableEvent?: true;
   /** Whether it ends a turn, and sums it up. */
   readonly endsTurn?: boolean;
   /** The entries that it sums up; they are shown when it is opened. */

@@ -6,7 +6,7 @@ import { HOME, hrefOf } from "../routes.ts";
 import { openBook } from "../learn/rules/shownRule.ts";
 import { change, isDark, settings } from "../settings/settings.ts";
 import { words } from "../i18n/words/index.ts";
-import { barNote } from "./additions.ts";
+import { barNote, peopleUi } from "./additions.ts";
 import "./tableBar.css";
 
 interface TableBarProps {
@@ -28,6 +28,7 @@ interface TableBarProps {
 /** The bar above a table: the link home, the game, the turn, help, sound, and the menu. */
 export function TableBar(props: TableBarProps) {
   const { gameId, game, detail, title, subtitle, timeline, rivals, onMenu } = props;
+  const people = peopleUi.value;
   return (
     <header class="bar table-bar">
       <Brand />
@@ -44,6 +45,11 @@ export function TableBar(props: TableBarProps) {
       </div>
       <div class="bar-timeline">{timeline}</div>
       <div class="bar-rivals">{rivals}</div>
+      {people !== undefined && (
+        <div class="bar-people">
+          <people.BarPart />
+        </div>
+      )}
       <IconButton
         class="help-button"
         icon="help"
@@ -55,6 +61,7 @@ export function TableBar(props: TableBarProps) {
       <button type="button" class="icon-button" aria-label={words().menu} onClick={onMenu}>
         <LineIcon name="menu" size={24} />
       </button>
+      {people !== undefined && <people.BarLine />}
     </header>
   );
 }

@@ -11,6 +11,7 @@ export const ABOVE_PHONE = "(min-width: 641px)";
 
 /** Tablets, and everything narrower. */
 export const TABLET = "(max-width: 1100px)";
+export const ABOVE_TABLET = "(min-width: 1101px)";
 
 /** The coach has a column of its own; in a narrower window it is part of the side column. */
 export const COACH_COLUMN = "(min-width: 1360px)";

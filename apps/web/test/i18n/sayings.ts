@@ -3,6 +3,7 @@ import { EN as HOME } from "../../src/home/words/en.ts";
 import type { Books } from "../../src/i18n/books.ts";
 import { EN as LESSON } from "../../src/learn/lesson/words/en.ts";
 import { EN as ONLINE } from "../../src/online/words/en.ts";
+import { EN as PEOPLE } from "../../src/online/people/words/en.ts";
 import { EN as OFFLINE } from "../../src/offline/words/en.ts";
 import { EN as UI } from "../../src/ui/words/en.ts";
 import { EN as PRIVACY } from "../../src/settings/privacy/words/en.ts";
@@ -44,6 +45,7 @@ export const EN: Rooms = {
   home: HOME,
   homeLazy: HOME_LAZY,
   online: ONLINE,
+  people: PEOPLE,
   table: TABLE,
   tableLazy: TABLE_LAZY,
 };

@@ -2,6 +2,7 @@ import { useMemo } from "preact/hooks";
 import { Shield } from "../../ui/drawings/shield.tsx";
 import { language } from "../../i18n/spoken.ts";
 import { phraseOf } from "../../table/chronicle/chronicle.tsx";
+import { shownTableEvents, withTableEvents } from "../../table/chronicle/withTableEvents.ts";
 import type { ChronicleEntry } from "../../table/gameUi.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { useTableModel } from "./model/tableModel.ts";
@@ -12,14 +13,12 @@ const ENTRIES_MAX = 6;
 export function useLatestEntries(stepsMax: number): readonly ChronicleEntry[] {
   const { view, roster } = useTableModel();
   const { steps } = view.value;
-  return useMemo(
-    () =>
-      steps
-        .slice(-stepsMax)
-        .flatMap((step) => chronicleOf(step, roster))
-        .toReversed(),
-    [steps, language.value],
-  );
+  const events = shownTableEvents();
+  return useMemo(() => {
+    const from = Math.max(0, steps.length - stepsMax);
+    const told = steps.slice(from).map((step) => chronicleOf(step, roster));
+    return withTableEvents(told, from, events).toReversed();
+  }, [steps, events, language.value]);
 }
 
 /** The last events, on the cloth of a phone: as many lines as there is room for. */

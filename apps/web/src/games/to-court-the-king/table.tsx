@@ -5,6 +5,7 @@ import { isCoached, leavesRoom, toggleCoach } from "../../table/coach/level.ts";
 import { useCoach } from "../../table/coach/useCoach.ts";
 import { useKeptFocus } from "../../table/voice/keptFocus.ts";
 import { ChronicleFrame } from "../../table/chronicle/chronicleFrame.tsx";
+import { shownTableEvents } from "../../table/chronicle/withTableEvents.ts";
 import { useDelayed } from "../../ui/loading/delayed.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { TableBar } from "../../table/tableBar.tsx";
@@ -139,7 +140,7 @@ function ChroniclePanel() {
   const steps = useDelayed(seenSteps, CHRONICLE_FRAMES);
   return (
     <div class="king-chronicle panel" data-region="chronicle" tabIndex={0}>
-      {steps.value.length === 0 ? (
+      {steps.value.length === 0 && shownTableEvents().length === 0 ? (
         <ChronicleFrame />
       ) : (
         <LatestTurns steps={steps.value} roster={session.roster} />

@@ -1,22 +1,15 @@
 import { useFocusAfterInert } from "../../ui/focusAfterInert.ts";
 import { useTitle } from "../../ui/title.ts";
-import { lateOf, stageOf as stageOfDrawing, type Drawing, type Part } from "@courtly/dice";
+import { lateOf, type Drawing } from "@courtly/dice";
+import type { LoggedState } from "@courtly/client";
 import type { Player } from "@courtly/engine";
-import {
-  endsByResigning,
-  mayLeave,
-  stageOf,
-  type Sitter,
-  type TableState,
-} from "@courtly/protocol";
+import { endsByResigning, mayLeave, stageOf, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { Versal } from "../../ui/drawings/ornaments.tsx";
-import { EmptyShield, Shield } from "../../ui/drawings/shield.tsx";
 import { findGame } from "../../games/index.ts";
-import { botWords } from "../../table/roster.ts";
 import { HomeBar } from "../../home/home.tsx";
 import { lazyUiOf } from "../../games/lazyUi.ts";
 import { rulesInWords } from "../../home/setup/ruleMenus.ts";
@@ -28,10 +21,16 @@ import { words as shellWords } from "../../i18n/words/index.ts";
 import { Invitation } from "./invitation.tsx";
 import { JoinForm } from "./joinForm.tsx";
 import { LateShares } from "./lateShares.tsx";
+import { sendRequest } from "../sendRequest.ts";
+import { BeginNow } from "./beginNow.tsx";
+import { PaceChoice, paceName } from "./pace.tsx";
+import { Seats, type AtLobby } from "./seats.tsx";
 import { closedWords, OpenAgain } from "./openAgain.tsx";
 import { ShareFaultNote } from "./shareFault.tsx";
 import { listedPlayers, nameOf } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
+import { Watchers } from "../people/barParts.tsx";
+import { words as peopleWords } from "../people/words/index.ts";
 import { forgetSeat } from "../seatBook.ts";
 import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
@@ -40,20 +39,21 @@ interface LobbyProps {
   readonly table: OnlineTable;
   readonly me: Player | undefined;
   readonly onReopen: () => void;
+  /** Called when the host has removed this player: the page watches from now on. */
+  readonly onRemoved: () => void;
 }
 
 /** A table before its game: its players, the invitation for others, and the drawing of the dice. */
-export function Lobby({ table, me, onReopen }: LobbyProps) {
+export function Lobby({ table, me, onReopen, onRemoved }: LobbyProps) {
   void table.length.value;
   const isLost = table.connection.value.kind === "lost";
   useFocusAfterInert(isLost, ".connection-banner");
-  useLeaverNews(table);
+  useLobbyNews(table, me, onRemoved);
   const tableState = table.tableState();
   if (tableState === undefined) return null;
   const game = findGame(tableState.opening.game);
   const stage = stageOf(tableState);
   const headline = headlineOf(table, tableState, me);
-  const said = words().lobby;
   return (
     <>
       <HomeBar />
@@ -67,30 +67,30 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
               {headline}
             </p>
           </div>
+          <Watchers table={table} />
+          {stage === "lobby" && <BeginNow table={table} tableState={tableState} me={me} />}
         </header>
-        {stage !== "over" && (
+        {stage === "over" ? (
+          <OpenAgain table={table} tableState={tableState} me={me} />
+        ) : (
           <>
             <ShareFaultNote table={table} />
             <LateShares table={table} me={me} />
-            <Seats tableState={tableState} me={me} />
-            <PlayedBy tableState={tableState} />
+            <div class="lobby-columns">
+              <Seats table={table} tableState={tableState} me={me} />
+              <div class="lobby-side">
+                <Pace table={table} tableState={tableState} me={me} />
+                {stage === "lobby" && me === undefined && (
+                  <JoinForm table={table} onJoined={onReopen} />
+                )}
+                {stage === "lobby" && me !== undefined && <Invitation table={table.id} />}
+              </div>
+              <div class="lobby-more">
+                <PlayedBy tableState={tableState} />
+                <Fair seal={tableState.opening.seal} />
+              </div>
+            </div>
           </>
-        )}
-        {stage === "over" && <OpenAgain table={table} tableState={tableState} me={me} />}
-        {stage === "lobby" && me === undefined && <JoinForm table={table} onJoined={onReopen} />}
-        {stage === "lobby" && me !== undefined && <Invitation table={table.id} />}
-        {stage !== "over" && (
-          <section class="panel" aria-labelledby="fair-title">
-            <h2 id="fair-title" class="panel-title">
-              <LineIcon name="shield-check" size={20} />
-              {said.fair}
-            </h2>
-            <FairWords />
-            <details>
-              <summary>{said.sealHere}</summary>
-              <code class="seal-digits">{tableState.opening.seal}</code>
-            </details>
-          </section>
         )}
         <footer class="setup-foot">
           <a class="button" href={hrefOf(HOME)}>
@@ -105,17 +105,38 @@ export function Lobby({ table, me, onReopen }: LobbyProps) {
   );
 }
 
-/** Tells that a player has left during the drawing, and that a bot plays. */
-function useLeaverNews(table: OnlineTable): void {
-  void table.length.value;
-  const tableState = table.tableState();
-  const count = tableState?.resigned.length ?? 0;
-  const told = useRef(count);
+/** Tells what others change before the game: the pace, the host, and that a player has left during the drawing. */
+function useLobbyNews(table: OnlineTable, me: Player | undefined, onRemoved: () => void): void {
+  const { value: length } = table.length;
+  const told = useRef(length);
   useEffect(() => {
-    for (const player of tableState?.resigned.slice(told.current) ?? [])
-      if (tableState !== undefined) notify(words().news.left(nameOf(tableState, player)));
-    told.current = count;
-  }, [count]);
+    for (const moment of table.history.slice(told.current)) {
+      const news = moment.isLive ? newsOf(moment, me) : undefined;
+      if (news !== undefined) notify(news);
+      if (moment.isLive && isRemoval(moment.logged.entry, me)) onRemoved();
+    }
+    told.current = length;
+  }, [length]);
+}
+
+function newsOf(
+  { logged: { entry }, tableState }: LoggedState,
+  me: Player | undefined,
+): string | undefined {
+  const { arranging } = peopleWords();
+  if (entry.kind === "resigned") return words().news.left(nameOf(tableState, entry.player));
+  if (entry.kind === "paced" && me !== tableState.host)
+    return arranging.paced(paceName(tableState.pace));
+  if (entry.kind === "hostPassed")
+    return entry.player === me
+      ? arranging.youAreHost
+      : arranging.newHost(nameOf(tableState, entry.player));
+  return isRemoval(entry, me) ? arranging.youWereRemoved : undefined;
+}
+
+/** Whether the host has removed this player. */
+function isRemoval(entry: LoggedState["logged"]["entry"], me: Player | undefined): boolean {
+  return entry.kind === "left" && entry.player === me && entry.by !== undefined;
 }
 
 function LobbyTitle({ words }: { readonly words: string }) {
@@ -147,44 +168,27 @@ function drawingWords(
   return said.awaited(listedPlayers(tableState, awaited), awaited.length);
 }
 
-function Seats({
-  tableState,
-  me,
-}: {
-  readonly tableState: TableState;
-  readonly me: Player | undefined;
-}) {
-  const { places, drawing, opening, resigned } = tableState;
+/** The time for a turn. The host may change it until the dice are drawn. */
+function Pace({ table, tableState, me }: AtLobby) {
+  const mayChoose = stageOf(tableState) === "lobby" && me === tableState.host;
+  const choose = (pace: TableState["pace"]) =>
+    void sendRequest(table, { kind: "choosePace", ...(pace && { pace }) });
+  return <PaceChoice pace={tableState.pace} onChange={mayChoose ? choose : undefined} />;
+}
+
+function Fair({ seal }: { readonly seal: string }) {
   const said = words().lobby;
   return (
-    <section class="panel" aria-labelledby="around-title">
-      <h2 id="around-title" class="panel-title">
-        <Icon name="round-table" size={22} />
-        {said.around}
+    <section class="panel" aria-labelledby="fair-title">
+      <h2 id="fair-title" class="panel-title">
+        <LineIcon name="shield-check" size={20} />
+        {said.fair}
       </h2>
-      <ol role="list" class="lobby-seats">
-        {places.map((sitter, player) => (
-          <li key={player} class={sitter.kind === "open" ? "is-open" : undefined}>
-            {sitter.kind === "open" ? (
-              <EmptyShield size={34} />
-            ) : (
-              <Shield tincture={sitter.shield} size={34} />
-            )}
-            <div>
-              <b>{sitter.kind === "open" ? said.openSeat : sitter.name}</b>
-              <span>
-                {resigned.includes(player)
-                  ? said.hasLeft
-                  : sitterWords(sitter, player === me, player === opening.host)}
-              </span>
-            </div>
-            {drawing !== undefined && <PartWords part={drawing.parts[player]} />}
-          </li>
-        ))}
-      </ol>
-      {drawing !== undefined && stageOf(tableState) === "drawing" && (
-        <p class="quiet">{stageOfDrawing(drawing) === "sealing" ? said.sealing : said.revealing}</p>
-      )}
+      <FairWords />
+      <details>
+        <summary>{said.sealHere}</summary>
+        <code class="seal-digits">{seal}</code>
+      </details>
     </section>
   );
 }
@@ -206,19 +210,6 @@ function PlayedBy({ tableState: { opening } }: { readonly tableState: TableState
       </ul>
     </section>
   );
-}
-
-function sitterWords(sitter: Sitter, isMe: boolean, isHost: boolean): string {
-  const said = words().lobby;
-  if (sitter.kind === "open") return said.whoeverComes;
-  if (sitter.kind === "bot") return botWords(sitter.level);
-  if (isMe) return isHost ? said.youHost : said.you;
-  return isHost ? said.host : said.seated;
-}
-
-function PartWords({ part }: { readonly part: Part | undefined }) {
-  if (part === undefined || part.kind === "bot") return null;
-  return <span class={`lobby-part is-${part.kind}`}>{words().lobby.parts[part.kind]}</span>;
 }
 
 /**

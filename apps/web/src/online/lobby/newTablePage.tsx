@@ -1,4 +1,4 @@
-import { LIMITS } from "@courtly/protocol";
+import { LIMITS, type Pace } from "@courtly/protocol";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -24,6 +24,7 @@ import {
   rememberPerson,
   type Person,
 } from "./personForm.tsx";
+import { PaceChoice } from "./pace.tsx";
 import { drawHostClaim, openTable, type SeatClaim, type WantedTable } from "../seating.ts";
 import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
@@ -54,6 +55,7 @@ interface Choices {
   readonly board: Signal<string | undefined>;
   readonly listed: Signal<"link" | "listed">;
   readonly coach: Signal<"welcome" | "off">;
+  readonly pace: Signal<Pace | undefined>;
 }
 
 function useChoices(menu: RuleMenu): Choices {
@@ -64,6 +66,7 @@ function useChoices(menu: RuleMenu): Choices {
     board: useSignal(menu.boards[0]?.line),
     listed: useSignal<"link" | "listed">("link"),
     coach: useSignal<"welcome" | "off">("welcome"),
+    pace: useSignal<Pace | undefined>(undefined),
   };
 }
 
@@ -88,6 +91,7 @@ function wantedTable(game: GameEntry, choices: Choices): WantedTable {
   const { name, shield } = choices.person.peek();
   const rules = ruleWordsOf(choices.rules.peek())?.join(" ") ?? "";
   const board = choices.board.peek();
+  const pace = choices.pace.peek();
   const others = choices.others
     .peek()
     .map((level) =>
@@ -100,6 +104,7 @@ function wantedTable(game: GameEntry, choices: Choices): WantedTable {
     seats: [{ kind: "you" }, ...others],
     listed: choices.listed.peek() === "listed",
     ...(choices.coach.peek() === "off" ? { coach: "off" as const } : {}),
+    ...(pace === undefined ? {} : { pace }),
     name,
     shield,
   };
@@ -112,7 +117,7 @@ interface NewTableProps {
 
 function NewTable({ game, lazyUi }: NewTableProps) {
   const choices = useChoices(lazyUi.ruleMenu());
-  const { person, others, rules, board, listed, coach } = choices;
+  const { person, others, rules, board, listed, coach, pace } = choices;
   const isOpening = useSignal(false);
   const said = words().newTable;
   const claim = useRef<SeatClaim | undefined>(undefined);
@@ -138,6 +143,7 @@ function NewTable({ game, lazyUi }: NewTableProps) {
           <PersonForm person={person} />
         </section>
         <Others game={game} others={others} />
+        <PaceChoice pace={pace.value} onChange={(chosen) => (pace.value = chosen)} />
         <Finders listed={listed} />
         <CoachChoice coach={coach} />
         <RulesForm menu={lazyUi.ruleMenu()} rules={rules} board={board} />

@@ -5,6 +5,10 @@ export function gatherTurns(entries: readonly ChronicleEntry[]): readonly Chroni
   const gathered: ChronicleEntry[] = [];
   let steps: ChronicleEntry[] = [];
   for (const entry of entries) {
+    if (entry.isTableEvent === true) {
+      gathered.push(entry);
+      continue;
+    }
     steps.push(entry);
     if (entry.endsTurn !== true) continue;
     gathered.push(steps.length === 1 ? entry : { ...entry, steps });

@@ -8,6 +8,7 @@ import { bots as botWords } from "../../i18n/bots.ts";
 import { Chronicle } from "../chronicle/chronicle.tsx";
 import { soundSwitch } from "../tableBar.tsx";
 import { gatherTurns } from "../chronicle/gatherTurns.ts";
+import { shownTableEvents, withTableEvents } from "../chronicle/withTableEvents.ts";
 import { DiceCheck } from "../../local/diceCheck.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { GameHead } from "./gameHead.tsx";
@@ -198,7 +199,9 @@ export function Item({
 }
 
 function entriesOf<Setup, State, Action>({ ui, session }: TableMenuProps<Setup, State, Action>) {
-  const steps = session.view.value.steps.slice(-ENTRIES_MAX);
+  const { steps: all } = session.view.value;
+  const from = Math.max(0, all.length - ENTRIES_MAX);
+  const steps = all.slice(from);
   const entriesWithWhy = (step: (typeof steps)[number]) => {
     const reason = session.whyOf?.(step);
     const why = reason && isTelling(reason) ? sayReason(reason, botWords()) : undefined;
@@ -206,5 +209,5 @@ function entriesOf<Setup, State, Action>({ ui, session }: TableMenuProps<Setup, 
       .chronicle(step, session.roster)
       .map((entry, at) => (at === 0 ? { ...entry, why } : entry));
   };
-  return gatherTurns(steps.flatMap(entriesWithWhy));
+  return gatherTurns(withTableEvents(steps.map(entriesWithWhy), from, shownTableEvents()));
 }

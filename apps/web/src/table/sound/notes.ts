@@ -7,7 +7,9 @@ export type Cue =
   /** The King is claimed or won. */
   | { readonly kind: "fanfare" }
   /** It is the turn of the person here, who may be looking elsewhere. */
-  | { readonly kind: "turn" };
+  | { readonly kind: "turn" }
+  /** A second of the time that is nearly over. */
+  | { readonly kind: "tick" };
 
 /** A note of an instrument. Times are in seconds from now. */
 export interface Note {
@@ -32,6 +34,8 @@ const FANFARE = [
   [0.54, 784, 0.7],
   [0.54, 587.33, 0.7],
 ] as const;
+
+const TICK_HZ = 1320;
 
 const CHIME = [
   [0, 587.33],
@@ -69,5 +73,7 @@ export function notesOf(cue: Cue): readonly Note[] {
         lasts: 0.7,
         loudness: 0.12,
       }));
+    case "tick":
+      return [{ instrument: "wood", at: 0, hertz: TICK_HZ, lasts: 0.05, loudness: 0.15 }];
   }
 }

@@ -11,8 +11,24 @@ interface LineProps {
 }
 
 /** A small line icon of a bar or a button. */
-export function LineIcon({ name, size, weight = 1.8, class: place, label }: LineProps) {
-  const { d, filled = false } = LINES[name];
+export function LineIcon({ name, weight = 1.8, ...props }: LineProps) {
+  return <LineDrawing {...LINES[name]} weight={weight} {...props} />;
+}
+
+interface DrawingProps extends Omit<LineProps, "name"> {
+  readonly d: string;
+  readonly filled?: boolean;
+}
+
+/** A drawing of lines on a square of 24 by 24. */
+export function LineDrawing({
+  d,
+  filled = false,
+  size,
+  weight,
+  class: place,
+  label,
+}: DrawingProps) {
   return (
     <svg
       class={classes("line-icon", place)}

@@ -18,10 +18,14 @@ interface PastOptions {
   readonly atMs: number;
   /** A port that pages already know; without it any free port. */
   readonly port?: string;
+  /** How many times faster its clock runs than time. */
+  readonly speed?: number;
 }
 
-export async function startServerAt({ data, atMs, port = "0" }: PastOptions): Promise<PastServer> {
-  const child = spawn(process.execPath, [SERVER, data, port, String(atMs), PAGE], {
+export async function startServerAt(options: PastOptions): Promise<PastServer> {
+  const { data, atMs, port = "0", speed = 1 } = options;
+  const args = [SERVER, data, port, String(atMs), PAGE, String(speed)];
+  const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const kill = () => child.kill("SIGKILL");

@@ -6,6 +6,7 @@ import { classes } from "../../../ui/drawings/named.ts";
 import { courts } from "../languages/gameWords.ts";
 import { COURTS_LOW, SHORT } from "../../../theme/breakpoints.ts";
 import { useMedia } from "../../../theme/media.ts";
+import { peopleUi } from "../../../table/additions.ts";
 import { resignedHeadline } from "../../../table/headline.ts";
 import { AfterGame } from "../../../table/rematch/rematch.ts";
 import { ActionTiles } from "./actionTiles.tsx";
@@ -78,6 +79,7 @@ export function ClothView() {
           <EndButton />
         </div>
       </div>
+      <ClothNotice />
     </section>
   );
 }
@@ -103,6 +105,12 @@ function useFamiliesNote(): string | undefined {
   return hasMoved
     ? undefined
     : players.startsWithTwo(seats.map((seat) => beasts[roster.shields[seat] ?? "azure"]));
+}
+
+/** A message over the cloth of an online table. */
+function ClothNotice() {
+  const people = peopleUi.value;
+  return people === undefined ? <></> : <people.ClothNotice />;
 }
 
 /** The cloth on a phone, within reach of a thumb. */
@@ -139,6 +147,7 @@ export function PhoneDock() {
             <Actions />
           </>
         )}
+        <ClothNotice />
       </section>
       <div class="courts-thumb-bar">
         <UndoButton isIcon />

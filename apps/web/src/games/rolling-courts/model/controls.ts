@@ -1,3 +1,4 @@
+import { peopleUi } from "../../../table/additions.ts";
 import type { Action, State } from "@courtly/rolling-courts";
 import type { TableModel } from "./tableModel.ts";
 import type { MainButton } from "./mainButton.ts";
@@ -28,7 +29,10 @@ export function mainControl(model: TableModel): MainControl {
   if (waiting.kind === "over") return still(mainButton.over);
   const name = roster.names[waiting.player] ?? "";
   if (waiting.kind === "rival" && !waiting.canHurry)
-    return { ...still(mainButton.plays(name)), tone: "quiet" };
+    return {
+      ...still(peopleUi.value?.waitingWords(waiting.player) ?? mainButton.plays(name)),
+      tone: "quiet",
+    };
   if (waiting.kind === "rival")
     return {
       label: mainButton.skipAhead,

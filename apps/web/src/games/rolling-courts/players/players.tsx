@@ -1,6 +1,7 @@
 import type { Player, Seat } from "@courtly/engine";
 import { goldOf, pointsOf, tokensInHand } from "@courtly/rolling-courts";
-import { chanceFigure } from "../../../table/additions.ts";
+import { chanceFigure, peopleUi } from "../../../table/additions.ts";
+import { Badged } from "../../../table/badged.tsx";
 import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { classes } from "../../../ui/drawings/named.ts";
 import { Coin, Crown, Meeple } from "../../../ui/drawings/ornaments.tsx";
@@ -32,6 +33,8 @@ function PlayerCard({ name, player }: { readonly name: string; readonly player: 
   const { state, roster, view } = useTableModel();
   const { seats, isActing, isFirst } = family(state.value, player);
   const isAwaited = view.value.waiting.kind === "rival" && isActing;
+  const people = peopleUi.value;
+  const status = statusWords(state.value, roster, player);
   return (
     <li
       class={classes(
@@ -50,9 +53,9 @@ function PlayerCard({ name, player }: { readonly name: string; readonly player: 
         </b>
         <span>
           {[
-            statusWords(state.value, roster, player),
-            ...(seats.length > 1 ? [words().players.twoFamilies] : []),
-          ].join(" · ")}
+            people === undefined ? status : <people.Presence player={player} otherwise={status} />,
+            ...(seats.length > 1 ? [` · ${words().players.twoFamilies}`] : []),
+          ]}
         </span>
       </div>
       {seats.map((seat) => (
@@ -73,6 +76,7 @@ function PlayerCard({ name, player }: { readonly name: string; readonly player: 
         </div>
       ))}
       {chanceFigure.value?.(player)}
+      {people !== undefined && <people.Clock player={player} />}
     </li>
   );
 }
@@ -91,12 +95,14 @@ function FirstTag() {
 
 /** The shield of a family, with the change of its points in the preview. */
 export function FamilyShield({ seat, size }: { readonly seat: Seat; readonly size: number }) {
-  const { roster, preview } = useTableModel();
+  const { roster, preview, view } = useTableModel();
   const tincture = roster.shields[seat] ?? "azure";
   const change = preview.value?.points[seat] ?? 0;
   return (
     <span class="courts-family-shield" data-purse={seat}>
-      <Shield tincture={tincture} size={size} label={words().beasts[tincture]} />
+      <Badged player={view.value.table.playerOf(seat)}>
+        <Shield tincture={tincture} size={size} label={words().beasts[tincture]} />
+      </Badged>
       {change !== 0 && (
         <b class="courts-change" key={change}>
           {signed(change)}

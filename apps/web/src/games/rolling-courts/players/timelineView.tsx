@@ -1,6 +1,7 @@
 import { goldOf, pointsOf, tokensInHand } from "@courtly/rolling-courts";
 import { LineIcon } from "../../../ui/drawings/lines.tsx";
 import { Coin, Meeple } from "../../../ui/drawings/ornaments.tsx";
+import { Badged } from "../../../table/badged.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { useTableModel } from "../model/tableModel.ts";
 import { isOtherFamily, rivalsOf } from "../model/family.ts";
@@ -39,7 +40,7 @@ export function TimelineView() {
 
 /** The other families with their points, on a phone. */
 export function Rivals() {
-  const { state, roster, preview } = useTableModel();
+  const { state, roster, preview, view } = useTableModel();
   const seats = rivalsOf(state.value, roster);
   return (
     <ul class="courts-rivals" role="list" aria-label={words().bar.others}>
@@ -52,7 +53,9 @@ export function Rivals() {
         return (
           <li key={seat} class={isActing ? "acting" : undefined} data-purse={seat}>
             <FamilyButton seat={seat} class="courts-rival">
-              <Shield tincture={tincture} size={30} />
+              <Badged player={view.value.table.playerOf(seat)}>
+                <Shield tincture={tincture} size={30} />
+              </Badged>
               {isAlsoYours && <i class="courts-also">{words().players.alsoYours}</i>}
               <b class={change === 0 ? undefined : "change"}>
                 {change === 0 ? points : signed(change)}

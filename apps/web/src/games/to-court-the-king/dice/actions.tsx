@@ -1,3 +1,4 @@
+import { peopleUi } from "../../../table/additions.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TableModel } from "../model/tableModel.ts";
@@ -106,10 +107,12 @@ function WaitingWords() {
   }, [view]);
   if (view.waiting.kind === "over") return <p class="king-waiting">{words().turns.over}</p>;
   const { thinks, plays } = words().turns;
-  const name = calledHere(view.waiting.player, session.roster);
+  const { player } = view.waiting;
+  const name = calledHere(player, session.roster);
+  const waiting = peopleUi.value?.waitingWords(player);
   return (
     <p class="king-waiting" role="status">
-      {isLong.value ? thinks(name) : plays(name)}
+      {waiting ?? (isLong.value ? thinks(name) : plays(name))}
     </p>
   );
 }

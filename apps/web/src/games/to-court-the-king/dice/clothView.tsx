@@ -1,6 +1,7 @@
 import { diceInUse, isFinalRound } from "@courtly/to-court-the-king";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { peopleUi } from "../../../table/additions.ts";
 import { prefersReducedMotion } from "../../../theme/media.ts";
 import { ActiveLane } from "./activeLane.tsx";
 import { Actions, hurry } from "./actions.tsx";
@@ -48,6 +49,7 @@ export function ClothView() {
     isFinalRound(state.value) && "is-final",
     !isPlaying.value && "is-watching",
   ];
+  const people = peopleUi.value;
   const onClick = ({ target }: MouseEvent) => {
     // A button has done its own work, and may have ended the turn before its click arrives here.
     if (target instanceof Element && target.closest("button") !== null) return;
@@ -77,6 +79,7 @@ export function ClothView() {
       </div>
       {!isWide && (share ?? <Characters />)}
       {isKingClaimed && <Moment />}
+      {people !== undefined && <people.ClothNotice />}
     </section>
   );
 }

@@ -7,7 +7,8 @@ import { ArchToken } from "../court/characterIcon.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Shield } from "../../../ui/drawings/shield.tsx";
 import { shownName } from "../../../ui/shownName.ts";
-import { chanceFigure } from "../../../table/additions.ts";
+import { chanceFigure, peopleUi } from "../../../table/additions.ts";
+import { Badged } from "../../../table/badged.tsx";
 import { botWords, type Roster } from "../../../table/roster.ts";
 import { HandsDialog } from "../lazyParts.ts";
 import { useTableModel } from "../model/tableModelContext.ts";
@@ -57,6 +58,8 @@ interface PanelProps extends PlayerProps {
 
 function Panel({ state, roster, seat, isOn, isWaitedFor }: PanelProps) {
   const shield = roster.shields[seat];
+  const chair = chairWords(roster, seat);
+  const people = peopleUi.value;
   return (
     <article
       class={`king-player panel ${isOn ? "is-on" : ""} ${isWaitedFor ? "is-waited-for" : ""}`}
@@ -64,14 +67,21 @@ function Panel({ state, roster, seat, isOn, isWaitedFor }: PanelProps) {
       data-player={seat}
     >
       <div class="king-player-head">
-        {shield !== undefined && <Shield tincture={shield} size={34} />}
+        {shield !== undefined && (
+          <Badged player={seat}>
+            <Shield tincture={shield} size={34} />
+          </Badged>
+        )}
         <h2 class="king-player-name">
           {shownName(roster.names[seat] ?? "")}
-          <small>{chairWords(roster, seat)}</small>
+          <small>
+            {people === undefined ? chair : <people.Presence player={seat} otherwise={chair} />}
+          </small>
         </h2>
         {chanceFigure.value?.(seat) ?? <DiceCount state={state} seat={seat} />}
       </div>
       <Hand state={state} seat={seat} size={heldCards(state, seat).length > 7 ? 23 : 27} />
+      {people !== undefined && <people.Clock player={seat} />}
     </article>
   );
 }
@@ -149,8 +159,12 @@ export function Rivals() {
             aria-label={words().players.rival(shownName(roster.names[rival] ?? ""), cards)}
             onClick={() => (opened.value = rival)}
           >
-            <Shield tincture={shield} size={26} />
-            <span aria-hidden="true">{cards}</span>
+            <Badged player={rival}>
+              <Shield tincture={shield} size={26} />
+            </Badged>
+            <span class="king-rival-cards" aria-hidden="true">
+              {cards}
+            </span>
           </button>
         );
       })}

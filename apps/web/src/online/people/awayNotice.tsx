@@ -1,0 +1,102 @@
+import type { Player } from "@courtly/engine";
+import { awaitedTurn, HOLDABLE_MS, stageOf, type TableState } from "@courtly/protocol";
+import { useSignal } from "@preact/signals";
+import { Shield } from "../../ui/drawings/shield.tsx";
+import { nameOf } from "../onlineRoster.ts";
+import type { OnlineTable } from "../onlineTable.ts";
+import { sendRequest } from "../sendRequest.ts";
+import { words } from "./words/index.ts";
+import { timeLeft } from "./durations.ts";
+import { seatPresence } from "./presence.ts";
+import { serverNowMs, useSeconds } from "./serverClock.ts";
+import { stewardTurns } from "./stewardTurns.ts";
+import { clockAt } from "./turnClock.ts";
+
+interface NoticeProps {
+  readonly table: OnlineTable;
+  readonly me: Player | undefined;
+}
+
+/** The message over the cloth: a bot plays for this player, or the player who is to act is away. */
+export function AwayNotice({ table, me }: NoticeProps) {
+  void table.length.value;
+  const tableState = table.tableState();
+  const isPlaying = tableState !== undefined && stageOf(tableState) === "playing";
+  if (!isPlaying || me === undefined || tableState.resigned.includes(me)) return null;
+  const isHeld = tableState.held.includes(me) || tableState.lateTurn?.player === me;
+  return isHeld ? (
+    <SeatKept table={table} me={me} />
+  ) : (
+    <RivalAway table={table} me={me} tableState={tableState} />
+  );
+}
+
+/** Tells a player who has come back what the Steward did, and offers the seat. */
+function SeatKept({ table, me }: { readonly table: OnlineTable; readonly me: Player }) {
+  const said = words();
+  return (
+    <div class="away-notice" role="status">
+      <p>
+        <b>{said.playedForYou(stewardTurns(table.history, me))}</b> {said.inChronicle}
+      </p>
+      <button
+        type="button"
+        class="button gold"
+        onClick={() => void sendRequest(table, { kind: "takeBack" })}
+      >
+        {said.takeSeatBack}
+      </button>
+    </div>
+  );
+}
+
+interface RivalAwayProps {
+  readonly table: OnlineTable;
+  readonly me: Player;
+  readonly tableState: TableState;
+}
+
+/** Tells that the player who is to act is away, and offers to ask the Steward. */
+function RivalAway({ table, me, tableState }: RivalAwayProps) {
+  /** The turn in which this person has chosen to wait. */
+  const waited = useSignal<string | undefined>(undefined);
+  void useSeconds().value;
+  const awaited = awaitedTurn(tableState);
+  const report = table.presence.value;
+  if (awaited === undefined || report === undefined || awaited.player === me) return null;
+  const { player, turn } = awaited;
+  const seat = seatPresence(table, player);
+  const nowMs = serverNowMs(report);
+  const isAway = seat?.kind === "away" || seat?.kind === "gone";
+  if (!isAway || nowMs - seat.sinceMs < HOLDABLE_MS || waited.value === turn) return null;
+  const said = words();
+  const who = tableState.places[player];
+  const name = nameOf(tableState, player);
+  const clock = clockAt(tableState, nowMs);
+  return (
+    <div class="away-notice" role="status">
+      {who?.kind === "person" && <Shield tincture={who.shield} size={30} />}
+      <p>
+        <b>{said.isAway(name)}</b>{" "}
+        {clock !== undefined && (
+          <span class="away-notice-clock" aria-hidden="true">
+            {said.turnWaits(timeLeft(clock.leftMs))}{" "}
+          </span>
+        )}
+        {said.stewardCan(name)}
+      </p>
+      <div class="away-notice-buttons">
+        <button type="button" class="button" onClick={() => (waited.value = turn)}>
+          {said.wait}
+        </button>
+        <button
+          type="button"
+          class="button ink"
+          onClick={() => void sendRequest(table, { kind: "hold", player })}
+        >
+          {said.askSteward}
+        </button>
+      </div>
+    </div>
+  );
+}

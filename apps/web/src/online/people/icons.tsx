@@ -1,0 +1,22 @@
+import { LineDrawing } from "../../ui/drawings/lines.tsx";
+
+/** The line icons that only online tables have, each on a square of 24 by 24. */
+const PATHS = {
+  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0-5.6 0",
+  say: "M4 5h16v11h-9l-4 4v-4H4z",
+  crown: "M4 18h16M4 15.5 3 7l5 4 4-6 4 6 5-4-1 8.5z",
+  calendar: "M4.5 6h15v13.5h-15zM4.5 10h15M8.5 3.5v4M15.5 3.5v4",
+  device: "M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2",
+  dots: "M5 12h.01M12 12h.01M19 12h.01",
+} as const;
+
+interface OnlineIconProps {
+  readonly name: keyof typeof PATHS;
+  readonly size: number;
+  readonly weight?: number;
+}
+
+/** An icon of an online table. */
+export function OnlineIcon({ name, size, weight = name === "dots" ? 3.4 : 1.8 }: OnlineIconProps) {
+  return <LineDrawing d={PATHS[name]} size={size} weight={weight} />;
+}

@@ -1,0 +1,101 @@
+import type { PhraseId } from "@courtly/protocol";
+
+/** The texts about the people at an online table: presence, clocks, seats that the Steward holds, and phrases. */
+export const EN = {
+  here: "Here",
+  program: "A program, here",
+  away: (time: string) => `Away ${time}`,
+  gone: "Gone",
+  stewardPlays: "Steward plays",
+  watching: (count: number) => (count === 1 ? "1 person watches" : `${count} people watch`),
+  hoursLeft: (hours: number) => `${hours} h`,
+  daysLeft: (days: number) => `${days} days`,
+  clock: (time: string) => `${time} left`,
+  reserveClock: (time: string) => `${time} left in reserve`,
+  secondsLeft: (seconds: number) => `${seconds} seconds left.`,
+  isAway: (name: string) => `${name} is away.`,
+  waitingFor: (name: string) => `Waiting for ${name}`,
+  turnWaits: (time: string) => `The turn waits, ${time} on the clock.`,
+  stewardCan: (name: string) => `The Steward can play until ${name} is back.`,
+  wait: "Wait",
+  askSteward: "Ask the Steward",
+  playedForYou: (turns: number) => {
+    if (turns === 0) return "The Steward plays for you.";
+    return `The Steward has played ${turns === 1 ? "a turn" : `${turns} turns`} for you.`;
+  },
+  inChronicle: "Nothing is lost: the chronicle has every step.",
+  takeSeatBack: "Take your seat back",
+  events: {
+    outOfTime: (name: string) => `Time is up for ${name}: the Steward finishes the turn`,
+    held: (name: string) => `The Steward holds the seat of ${name}`,
+    heldBy: (by: string, name: string) => `${by} asks the Steward to play for ${name}`,
+    tookBack: (name: string) => `${name} is back, and takes the seat again`,
+    left: (name: string) => `${name} has left, and the Steward plays on`,
+    says: (name: string, phrase: string) => `${name} says “${phrase}”`,
+  },
+  say: {
+    button: "Say",
+    title: "Say something",
+    everybodyReads: "Everybody reads it in their own language.",
+    showNone: "Show no phrases",
+    showAgain: "Show phrases",
+    hidden: "This device shows no phrases.",
+    tooSoon: "one phrase every four seconds: wait a moment",
+    heard: (name: string, phrase: string) => `${name} says: ${phrase}.`,
+  },
+  phrases: {
+    wellRolled: "Well rolled",
+    wellPlayed: "Well played",
+    goodLuck: "Good luck",
+    badLuck: "Bad luck",
+    thankYou: "Thank you",
+    youAreWelcome: "You are welcome",
+    thinking: "I am thinking",
+    oneMoment: "One moment, please",
+    backSoon: "Back in a few minutes",
+    sorryForTheWait: "Sorry for the wait",
+    goodGame: "Good game",
+    oneMore: "One more?",
+  } satisfies Record<PhraseId, string>,
+  pace: {
+    title: "Pace",
+    none: "No clock",
+    noneText: "Take the time you need",
+    brisk: "Brisk",
+    briskText: "45 s a turn",
+    steady: "Steady",
+    steadyText: "2 min a turn, 5 min in reserve",
+    slow: "Slow",
+    slowText: "1 day a turn",
+    verySlow: "Very slow",
+    verySlowText: "3 days a turn",
+    runsOut: "When a clock runs out, the Steward plays that turn. Nothing is lost.",
+  },
+  arranging: {
+    seatBot: "Put a bot",
+    openSeat: "Open the seat",
+    remove: "Remove",
+    makeHost: "Make host",
+    becomeHost: "Become the host",
+    hostGone: (name: string) => `${name}, the host, is gone. You can become the host.`,
+    more: (name: string) => `More for ${name}`,
+    level: (name: string) => `The bot in the seat of ${name}`,
+    removeAsk: (name: string) => `Remove ${name}?`,
+    removeText: "The seat becomes free for somebody else. The person can still watch.",
+    makeHostAsk: (name: string) => `Make ${name} the host?`,
+    makeHostText: "Then only that person decides about seats, pace and the beginning.",
+    cancel: "Cancel",
+    beginNow: (people: number, bots: number) => {
+      const with_ = bots === 1 ? "a bot" : `${bots} bots`;
+      return people === 1 ? `Begin now, you and ${with_}` : `Begin now, ${people} and ${with_}`;
+    },
+    youWereRemoved:
+      "The host has given your seat to somebody else. You can watch, or take an open seat.",
+    paced: (pace: string) => `The pace is now: ${pace}.`,
+    newHost: (name: string) => `${name} is the host now.`,
+    youAreHost: "You are the host now.",
+    openSeatName: "the open seat",
+  },
+};
+
+export type PeopleWords = typeof EN;

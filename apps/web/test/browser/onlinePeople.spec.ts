@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScrolling, expectNoViolations } from "./support/courtly.ts";
+import { startServerAt } from "./support/pastServer.ts";
+import { openTable, PHONE, sitDown, test, whoseTurn } from "./support/people.ts";
+import { ROLL } from "./support/players.ts";
+
+/** The clock of the server in tests of absence: a minute passes in two seconds. */
+const SPEED = 30;
+
+/** Serves the page with a fast clock, for one test. */
+async function withFastServer(use: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "courtly-people-"));
+  const data = join(folder, "tables.db");
+  const server = await startServerAt({ data, atMs: Date.now(), speed: SPEED });
+  try {
+    await use(server.url);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const seat = (page: Page, text: string) =>
+  page.locator(".lobby-seats > li").filter({ hasText: text });
+
+test("a host puts bots into seats, opens them, removes a guest, and begins with bots", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada");
+  const seats = ["open", "open", "open"] as const;
+  const link = await openTable(ada, { game: "To Court the King", seats });
+  const ben = await arrive("Ben", PHONE);
+  await sitDown(ben, link);
+  await expect(seat(ada, "Ben")).toContainText("Here");
+  await ada.getByText("Brisk").click();
+  await expect(ben.locator(".toast")).toContainText("The pace is now: Brisk");
+  await expect(ben.getByText("Brisk: 45 s a turn")).toBeVisible();
+  await ada.getByRole("button", { name: "Put a bot" }).first().click();
+  await expect(seat(ben, "Squire")).toContainText("Bot · Squire");
+  await ada
+    .getByRole("combobox", { name: "The bot in the seat of Squire" })
+    .selectOption("steward");
+  await expect(seat(ben, "Steward")).toContainText("Bot · Steward");
+  await expectNoViolations(ada);
+  await expectNoSidewaysScrolling(ben);
+  await ada.getByRole("button", { name: "Open the seat" }).click();
+  await seat(ada, "Ben").getByRole("button", { name: "Remove" }).click();
+  await ada.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(ben.locator(".toast").last()).toContainText("given your seat to somebody else");
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await expect(seat(ada, "Ben")).toContainText("Here");
+  await ada.getByRole("button", { name: "Begin now, 2 and 2 bots" }).click();
+  const mover = await whoseTurn([ada, ben]);
+  await expect(mover.getByRole("timer").first()).toBeVisible();
+});
+
+test("a host hands the table over, and the new host decides", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const link = await openTable(ada, { game: "Rolling Courts", seats: ["open", "open"] });
+  const ben = await arrive("Ben", PHONE);
+  await sitDown(ben, link);
+  await seat(ada, "Ben").getByRole("button", { name: "Make host" }).click();
+  await ada.getByRole("dialog").getByRole("button", { name: "Make host" }).click();
+  await expect(ben.locator(".toast")).toContainText("You are the host now");
+  await expect(ada.getByRole("button", { name: "Put a bot" })).toHaveCount(0);
+  await ben.getByRole("button", { name: "Begin now, 2 and a bot" }).click();
+  await whoseTurn([ada, ben]);
+});
+
+test("phrases are read in the language of each reader, and can be hidden", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const link = await openTable(ada, { game: "To Court the King" });
+  const ben = await arrive("Ben", { ...PHONE, locale: "de-DE" });
+  await ben.goto(link);
+  await ben.getByRole("button", { name: "Hinsetzen" }).click();
+  await ada.getByRole("button", { name: "Say" }).click();
+  await expectNoViolations(ada);
+  await ada.keyboard.press("3");
+  await expect(ben.locator(".said-phrase")).toHaveText("Viel Glück");
+  await ada.keyboard.press("/");
+  await ada.getByRole("button", { name: "Show no phrases" }).click();
+  await ada.getByRole("button", { name: "Close", exact: true }).click();
+  await ben.getByRole("button", { name: "Menü", exact: true }).click();
+  await ben.getByRole("button", { name: "Sag etwas" }).click();
+  await ben.getByRole("button", { name: "Danke" }).click();
+  await expect(ben.locator(".said-phrase").last()).toHaveText("Danke");
+  await expect(ada.locator(".said-phrase")).toHaveCount(0);
+});
+
+test("the Steward plays for somebody who is away, who then takes the seat back", async ({
+  arrive,
+}) => {
+  await withFastServer(async (url) => {
+    const ada = await arrive("Ada", { baseURL: url });
+    const choose = (page: Page) => page.getByText("Slow", { exact: true }).click();
+    const link = await openTable(ada, { game: "To Court the King", choose });
+    const ben = await arrive("Ben", { ...PHONE, baseURL: url });
+    await sitDown(ben, link);
+    const mover = await whoseTurn([ada, ben]);
+    const waiting = mover === ada ? ben : ada;
+    const name = mover === ada ? "Ada" : "Ben";
+    const { hash } = new URL(mover.url());
+    await waiting.clock.install();
+    await waiting.reload();
+    await mover.goto("./");
+    // The server has counted forty seconds after little more than one; the page counts by its own clock.
+    await expect(async () => {
+      await waiting.clock.fastForward(10_000);
+      await expect(waiting.locator(".away-notice")).toContainText(`${name} is away.`, {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(waiting.getByText(`Waiting for ${name}`).first()).toBeVisible();
+    await expectNoViolations(waiting);
+    await waiting.getByRole("button", { name: "Ask the Steward" }).click();
+    await expect(waiting.locator(".away-notice")).toHaveCount(0);
+    await mover.goto(`./${hash}`);
+    await expect(mover.locator(".away-notice")).toContainText("for you");
+    await mover.getByRole("button", { name: "Take your seat back" }).click();
+    await expect(mover.locator(".away-notice")).toHaveCount(0);
+    await waiting.getByRole("button", { name: ROLL }).click();
+  });
+});
