@@ -92,7 +92,12 @@ function AtTable({ table, onReopen }: AtTableProps) {
     <>
       <ConnectionBanner table={table} />
       {tableState.game === undefined ? (
-        <Lobby table={table} me={me} onReopen={() => onReopen()} onRemoved={() => onReopen(true)} />
+        <Lobby
+          table={table}
+          me={me}
+          onReopen={() => onReopen()}
+          onSeatLost={() => onReopen(true)}
+        />
       ) : (
         <OnlineGame table={table} game={game} me={me} onReopen={() => onReopen()} />
       )}

@@ -3,7 +3,14 @@ import { useTitle } from "../../ui/title.ts";
 import { lateOf, type Drawing } from "@courtly/dice";
 import type { LoggedState } from "@courtly/client";
 import type { Player } from "@courtly/engine";
-import { endsByResigning, mayLeave, stageOf, type TableState } from "@courtly/protocol";
+import {
+  endsByResigning,
+  mayLeave,
+  stageOf,
+  type Entry,
+  type EntryOf,
+  type TableState,
+} from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -39,16 +46,16 @@ interface LobbyProps {
   readonly table: OnlineTable;
   readonly me: Player | undefined;
   readonly onReopen: () => void;
-  /** Called when the host has removed this player: the page watches from now on. */
-  readonly onRemoved: () => void;
+  /** Called when this player has no seat any more: the page watches from now on. */
+  readonly onSeatLost: () => void;
 }
 
 /** A table before its game: its players, the invitation for others, and the drawing of the dice. */
-export function Lobby({ table, me, onReopen, onRemoved }: LobbyProps) {
+export function Lobby({ table, me, onReopen, onSeatLost }: LobbyProps) {
   void table.length.value;
   const isLost = table.connection.value.kind === "lost";
   useFocusAfterInert(isLost, ".connection-banner");
-  useLobbyNews(table, me, onRemoved);
+  useLobbyNews(table, me, onSeatLost);
   const tableState = table.tableState();
   if (tableState === undefined) return null;
   const game = findGame(tableState.opening.game);
@@ -106,14 +113,14 @@ export function Lobby({ table, me, onReopen, onRemoved }: LobbyProps) {
 }
 
 /** Tells what others change before the game: the pace, the host, and that a player has left during the drawing. */
-function useLobbyNews(table: OnlineTable, me: Player | undefined, onRemoved: () => void): void {
+function useLobbyNews(table: OnlineTable, me: Player | undefined, onSeatLost: () => void): void {
   const { value: length } = table.length;
   const told = useRef(length);
   useEffect(() => {
     for (const moment of table.history.slice(told.current)) {
       const news = moment.isLive ? newsOf(moment, me) : undefined;
       if (news !== undefined) notify(news);
-      if (moment.isLive && isRemoval(moment.logged.entry, me)) onRemoved();
+      if (moment.isLive && hasLostSeat(moment.logged.entry, me)) onSeatLost();
     }
     told.current = length;
   }, [length]);
@@ -131,12 +138,13 @@ function newsOf(
     return entry.player === me
       ? arranging.youAreHost
       : arranging.newHost(nameOf(tableState, entry.player));
-  return isRemoval(entry, me) ? arranging.youWereRemoved : undefined;
+  const isRemoved = hasLostSeat(entry, me) && entry.by !== undefined;
+  return isRemoved ? arranging.youWereRemoved : undefined;
 }
 
-/** Whether the host has removed this player. */
-function isRemoval(entry: LoggedState["logged"]["entry"], me: Player | undefined): boolean {
-  return entry.kind === "left" && entry.player === me && entry.by !== undefined;
+/** Whether this player has left the seat, here or in another window, or was removed by the host. */
+function hasLostSeat(entry: Entry, me: Player | undefined): entry is EntryOf<"left"> {
+  return entry.kind === "left" && entry.player === me;
 }
 
 function LobbyTitle({ words }: { readonly words: string }) {
