@@ -71,7 +71,7 @@ describe("a device follows no log in which a server", () => {
     const back: Entry = { kind: "tookBack", player: begun.mover };
     expect(() => after(begun, 0, back)).toThrow(UnfairDice);
     const late: Entry = { kind: "outOfTime", player: begun.mover };
-    expect(after(begun, TURN_MS, late, back)?.lateTurn).toBeUndefined();
+    expect(() => after(begun, TURN_MS, late, back)).toThrow(UnfairDice);
   });
 
   test("changes the pace or the host after the dice are drawn", () => {

@@ -66,6 +66,7 @@ export const REFUSALS = {
     rollStands: ENGLISH.problems.rollStands(),
     anotherActed: ENGLISH.problems.anotherActed(),
     held: "a bot plays for you: take your seat back first",
+    late: "the time of your turn is over: a bot finishes it",
     notHeld: "you have your seat",
     holdsAlready: "a bot plays in this seat already",
     notAwaited: "nobody waits for this player now",

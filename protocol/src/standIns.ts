@@ -66,15 +66,16 @@ export function held(tableState: TableState, { player, by }: EntryOf<"held">): T
   return { ...tableState, held: [...tableState.held, player] };
 }
 
-/** The state after a player has taken the seat back from a bot. */
+/**
+ * The state after a player has taken the seat back from a bot. A turn that has run out of time stays with the bot: otherwise
+ * its player could have the time of this turn without end.
+ */
 export function tookBack(tableState: TableState, player: Player): TableState {
-  const { held, lateTurn, lateTurns } = tableState;
-  const isLate = lateTurn?.player === player;
-  fair(held.includes(player) || isLate, "a player takes back only a seat that a bot holds");
+  const { held, lateTurns } = tableState;
+  fair(held.includes(player), "a player takes back only a seat that a bot holds");
   return {
     ...tableState,
     held: held.filter((each) => each !== player),
-    lateTurn: isLate ? undefined : lateTurn,
     lateTurns: lateTurns.with(player, 0),
   };
 }
@@ -86,15 +87,19 @@ export function timed(
   { entry, atMs }: TimedEntry,
 ): TableState {
   if (next.game === undefined) return next;
-  const awaited = awaitedTurn(next);
-  const isUndo = entry.kind === "undone";
-  const clocks = clocksAfter(next.clocks, awaited, { atMs, isUndo, pace: next.pace });
-  if (clocks === next.clocks) return next;
-  const last = before.clocks.current;
+  const clocks = clocksAfter(next.clocks, awaitedTurn(next), { atMs, pace: next.pace });
+  const isMove = entry.kind === "acted" || entry.kind === "rolled";
+  const player = isMove ? finishedInTime(before, next.game.turnName) : undefined;
   // A turn that its player has finished in time ends a row of late ones.
-  const isFinished = entry.kind === "acted" && last !== undefined;
-  const lateTurns = isFinished ? next.lateTurns.with(last.player, 0) : next.lateTurns;
+  const lateTurns = player === undefined ? next.lateTurns : next.lateTurns.with(player, 0);
   return { ...next, clocks, lateTurns };
+}
+
+/** The person who has finished the last turn in time, if another turn comes after a move. */
+function finishedInTime({ clocks, lateTurn }: TableState, nextTurn: string): Player | undefined {
+  const last = clocks.current ?? clocks.earlier.at(-1)?.current;
+  const isLate = last?.player === lateTurn?.player && last?.turn === lateTurn?.turn;
+  return last === undefined || isLate || last.turn === nextTurn ? undefined : last.player;
 }
 
 interface TimedEntry {

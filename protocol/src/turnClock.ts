@@ -9,13 +9,21 @@ export interface TurnClock {
   readonly sinceMs: number;
 }
 
-/** The clocks of a game: of the current turn, and of the one before it, to which an undo may lead back. */
-export interface TurnClocks {
+/** The clock of a turn, and the reserves with which it began to run. */
+interface RunningClocks {
   readonly current: TurnClock | undefined;
   /** The time that each player has left beyond the time of a turn. */
   readonly reservesMs: ByPlayer<number>;
-  readonly before: Omit<TurnClocks, "before"> | undefined;
 }
+
+/** The clocks of a game. */
+export interface TurnClocks extends RunningClocks {
+  /** The clocks of the last turns, the newest last. Such a turn may go on: after a roll, a bot or an undo. */
+  readonly earlier: readonly RunningClocks[];
+}
+
+/** The number of turns whose clocks are remembered. An undo leads back to the last roll only, so it reaches few turns. */
+const EARLIER_MAX = 8;
 
 /** The turn of the person who is to decide. */
 export type AwaitedTurn = Pick<TurnClock, "player" | "turn">;
@@ -25,30 +33,35 @@ export function newClocks(players: number, pace: Pace | undefined): TurnClocks {
   return {
     current: undefined,
     reservesMs: Array.from({ length: players }, () => reserveMs),
-    before: undefined,
+    earlier: [],
   };
 }
 
 interface Changing {
   readonly atMs: number;
-  readonly isUndo: boolean;
   readonly pace: Pace | undefined;
 }
 
-/** The clocks after an entry. A turn that goes on keeps its clock, and so does one to which an undo leads back. */
+/**
+ * The clocks after an entry. A turn that goes on keeps its clock, also after a roll, after a bot has held the seat, and after
+ * an undo: otherwise a player could have the time of a turn again and again.
+ */
 export function clocksAfter(
   clocks: TurnClocks,
   awaited: AwaitedTurn | undefined,
-  { atMs, isUndo, pace }: Changing,
+  { atMs, pace }: Changing,
 ): TurnClocks {
-  const { current, reservesMs, before } = clocks;
+  const { current, reservesMs, earlier } = clocks;
   if (isSameTurn(current, awaited)) return clocks;
-  if (isUndo && before?.current !== undefined && isSameTurn(before.current, awaited))
-    return { ...before, before: undefined };
+  const resumedAt =
+    awaited === undefined ? -1 : earlier.findLastIndex((each) => isSameTurn(each.current, awaited));
+  const resumed = earlier[resumedAt];
+  if (resumed !== undefined) return { ...resumed, earlier: earlier.slice(0, resumedAt) };
   return {
     current: awaited && { ...awaited, sinceMs: atMs },
     reservesMs: charged(reservesMs, current, { atMs, pace }),
-    before: { current, reservesMs },
+    earlier:
+      current === undefined ? earlier : [...earlier, { current, reservesMs }].slice(-EARLIER_MAX),
   };
 }
 
@@ -60,7 +73,7 @@ function isSameTurn(a: AwaitedTurn | undefined, b: AwaitedTurn | undefined): boo
 function charged(
   reservesMs: ByPlayer<number>,
   clock: TurnClock | undefined,
-  { atMs, pace }: Omit<Changing, "isUndo">,
+  { atMs, pace }: Changing,
 ): ByPlayer<number> {
   if (clock === undefined || pace === undefined) return reservesMs;
   const reserve = reservesMs[clock.player] ?? 0;

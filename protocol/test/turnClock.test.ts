@@ -4,7 +4,7 @@ import { PACE_TIMES, PACES, type Pace } from "../src/paces.ts";
 import { clocksAfter, dueAtMs, newClocks, type TurnClocks } from "../src/turnClock.ts";
 
 const MINUTE_MS = 60_000;
-const steady = { isUndo: false, pace: "steady" } as const;
+const steady = { pace: "steady" } as const;
 const turn = (player: number, name: string) => ({ player, turn: name });
 
 /** The clocks after these turns, each with the time at which it begins. */
@@ -14,7 +14,7 @@ function afterTurns(
 ): TurnClocks {
   let clocks = newClocks(2, pace);
   for (const [player, name, atMs] of turns)
-    clocks = clocksAfter(clocks, turn(player, name), { atMs, isUndo: false, pace });
+    clocks = clocksAfter(clocks, turn(player, name), { atMs, pace });
   return clocks;
 }
 
@@ -37,15 +37,26 @@ describe("the clock of a turn", () => {
       [0, "1 0", 0],
       [1, "1 1", MINUTE_MS],
     ]);
-    clocks = clocksAfter(clocks, turn(0, "1 0"), { ...steady, isUndo: true, atMs: 2 * MINUTE_MS });
+    clocks = clocksAfter(clocks, turn(0, "1 0"), { ...steady, atMs: 2 * MINUTE_MS });
     expect(clocks.current).toEqual({ player: 0, turn: "1 0", sinceMs: 0 });
   });
 
-  test("is a new one when a player takes the seat back", () => {
+  test("is not started again by an undo over several turns", () => {
+    let clocks = afterTurns("brisk", [
+      [0, "1 0 turn", 0],
+      [0, "1 0 mines", 40_000],
+      [1, "1 1 turn", 41_000],
+      [0, "1 0 mines", 42_000],
+    ]);
+    clocks = clocksAfter(clocks, turn(0, "1 0 turn"), { pace: "brisk", atMs: 43_000 });
+    expect(clocks.current?.sinceMs).toBe(0);
+  });
+
+  test("goes on after a roll, and when a player takes the seat back", () => {
     let clocks = afterTurns("steady", [[0, "1 0", 0]]);
-    clocks = clocksAfter(clocks, undefined, { ...steady, atMs: 7 * MINUTE_MS });
-    clocks = clocksAfter(clocks, turn(0, "1 0"), { ...steady, atMs: 8 * MINUTE_MS });
-    expect(dueAtMs(clocks, "steady")).toBe(10 * MINUTE_MS);
+    clocks = clocksAfter(clocks, undefined, { ...steady, atMs: 6 * MINUTE_MS });
+    clocks = clocksAfter(clocks, turn(0, "1 0"), { ...steady, atMs: 6 * MINUTE_MS });
+    expect(dueAtMs(clocks, "steady")).toBe(7 * MINUTE_MS);
   });
 
   test("takes from the reserve of its player what is longer than a turn, also over several turns", () => {
@@ -62,7 +73,6 @@ describe("the clock of a turn", () => {
   test("does not exist without a pace, nor while a bot decides", () => {
     const clocks = clocksAfter(newClocks(2, undefined), turn(0, "1 0"), {
       atMs: 5,
-      isUndo: false,
       pace: undefined,
     });
     expect(dueAtMs(clocks, undefined)).toBeUndefined();
@@ -81,7 +91,7 @@ describe("the clock of a turn", () => {
         let atMs = 0;
         for (const [round, { player, lastsMs }] of played.entries()) {
           const before = clocks.reservesMs;
-          clocks = clocksAfter(clocks, turn(player, `${round}`), { atMs, isUndo: false, pace });
+          clocks = clocksAfter(clocks, turn(player, `${round}`), { atMs, pace });
           expect((dueAtMs(clocks, pace) ?? 0) - atMs).toBeGreaterThanOrEqual(turnMs);
           for (const [each, reserve] of clocks.reservesMs.entries()) {
             expect(reserve).toBeGreaterThanOrEqual(0);

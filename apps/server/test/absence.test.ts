@@ -183,6 +183,40 @@ describe("a game with a clock", () => {
     moving.close();
   });
 
+  test("a player who rolls, or takes the seat back, has no more time for the turn", async () => {
+    const evening = await begunEvening({ changes: { pace: "brisk" } });
+    const { moving, waiting } = roles(evening);
+    await pass(evening, 30 * SECOND_MS);
+    const { length } = moving.log;
+    await moving.ask({ kind: "act", length, text: "roll" });
+    await pass(evening, 31 * SECOND_MS);
+    await waiting.until(() => kinds(waiting).includes("outOfTime"));
+    expect(await moving.ask({ kind: "takeBack" })).toMatchObject({
+      code: "not-now",
+      message: /time of your turn/,
+    });
+  });
+
+  test("a player who rolls once and then lets the time run out is late all the same", async () => {
+    const evening = await begunEvening({ changes: { pace: "brisk" } });
+    const { moving, waiting, mover } = roles(evening);
+    const lateTurns = () => kinds(waiting).filter((kind) => kind === "outOfTime").length;
+    const rollOnce = () => moving.ask({ kind: "act", length: moving.log.length, text: "roll" });
+    const isTurnOf = (player: number) => () => {
+      const { game } = stateOf(evening, waiting);
+      return game?.turn.kind === "decide" && game.turn.seat === player;
+    };
+    await rollOnce();
+    await pass(evening, 61 * SECOND_MS);
+    await waiting.until(() => lateTurns() === 1);
+    await waiting.until(isTurnOf(1 - mover));
+    await playOn(waiting, evening.seats[1 - mover] as Seat, isTurnOf(mover));
+    await moving.until(() => moving.log.length === waiting.log.length);
+    await rollOnce();
+    await pass(evening, 46 * SECOND_MS);
+    await waiting.until(() => kinds(waiting).includes("held"));
+  });
+
   test("a move in time is a move, and its player has a whole turn again in the next round", async () => {
     const evening = await begunEvening({ changes: { pace: "brisk" } });
     const { moving, mover } = roles(evening);

@@ -4,6 +4,7 @@ import {
   dueOf,
   HOLDABLE_MS,
   isHoldable,
+  isPlayedByBot,
   LATE_TURNS_MAX,
   stageOf,
 } from "@courtly/protocol";
@@ -24,14 +25,11 @@ export function hold(
   return decided({ kind: "held", player: to, by: player });
 }
 
-/** Gives a seat back to its player. Nothing is undone. */
+/** Gives a seat back to its player. Nothing is undone, and a bot finishes a turn that has run out of time. */
 export function takeBack({ tableState }: TableFacts, player: Player): Decided {
   if (stageOf(tableState) !== "playing") return refuse("not-now", "notHeld");
-  const { held, lateTurn, game } = tableState;
-  const isLate = lateTurn?.player === player && lateTurn.turn === game?.turnName;
-  return held.includes(player) || isLate
-    ? decided({ kind: "tookBack", player })
-    : refuse("not-now", "notHeld");
+  if (tableState.held.includes(player)) return decided({ kind: "tookBack", player });
+  return refuse("not-now", isPlayedByBot(tableState, player) ? "late" : "notHeld");
 }
 
 /**

@@ -116,7 +116,8 @@ function act(loaded: TableFacts, player: Player, acting: Acting): Decided {
   const game = running(tableState);
   if (game === undefined) return notRunning(tableState);
   if (acting.length !== tableState.length) return refuseWith("stale", STALE);
-  if (isPlayedByBot(tableState, player)) return refuse("not-now", "held");
+  if (isPlayedByBot(tableState, player))
+    return refuse("not-now", tableState.held.includes(player) ? "held" : "late");
   return played(loaded, player, acting.texts);
 }
 

@@ -363,6 +363,7 @@ export const DE: OnlineWords = {
       anotherActed:
         "inzwischen war jemand anderes dran: Nur die eigene letzte Aktion lässt sich zurücknehmen",
       held: "ein Bot spielt für dich: Nimm zuerst deinen Platz zurück",
+      late: "die Zeit für deinen Zug ist um: Ein Bot bringt ihn zu Ende",
       notHeld: "du hast deinen Platz",
       holdsAlready: "auf diesem Platz spielt schon ein Bot",
       notAwaited: "auf diese Person wartet gerade niemand",

@@ -359,6 +359,7 @@ export const IT: OnlineWords = {
       anotherActed:
         "intanto ha agito un altro giocatore: si può annullare solo la propria ultima azione",
       held: "un bot gioca per te: prima riprendi il tuo posto",
+      late: "il tempo del tuo turno è scaduto: lo conclude un bot",
       notHeld: "il posto è tuo",
       holdsAlready: "su questo posto gioca già un bot",
       notAwaited: "ora nessuno aspetta questa persona",
