@@ -1,5 +1,12 @@
 import { assert } from "@courtly/engine";
-import { foldingOf, numbered, PACE_TIMES, UnfairDice, type Entry } from "@courtly/protocol";
+import {
+  BrokenRules,
+  foldingOf,
+  numbered,
+  PACE_TIMES,
+  UnfairDice,
+  type Entry,
+} from "@courtly/protocol";
 import {
   BOX,
   created,
@@ -72,6 +79,19 @@ describe("a device follows no log in which a server", () => {
     expect(() => after(begun, 0, back)).toThrow(UnfairDice);
     const late: Entry = { kind: "outOfTime", player: begun.mover };
     expect(() => after(begun, TURN_MS, late, back)).toThrow(UnfairDice);
+  });
+
+  test("undoes what a bot has played for a player who has taken the seat back", () => {
+    const begun = begunTable();
+    const { mover } = begun;
+    const act = (text: string): Entry => ({ kind: "acted", seat: mover, text });
+    const rolled: Entry = { kind: "rolled", faces: [1, 1, 2] };
+    const played = [act("roll"), rolled, act("aside 1")] as const;
+    const undone: Entry = { kind: "undone", player: mover };
+    const asked: Entry = { kind: "held", player: mover, by: 1 - mover };
+    const back: Entry = { kind: "tookBack", player: mover };
+    expect(after(begun, 0, ...played, undone)?.game?.length).toBe(2);
+    expect(() => after(begun, 0, asked, ...played, back, undone)).toThrow(BrokenRules);
   });
 
   test("changes the pace or the host after the dice are drawn", () => {

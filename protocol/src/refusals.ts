@@ -62,6 +62,7 @@ export const REFUSALS = {
     notBegun: "the game has not begun",
     undoneTooMuch: "too much was taken back at this table: play on",
     botPlays: "a bot plays in this seat: it undoes nothing",
+    botActed: "a bot has played this: it stays",
     nothingToUndo: ENGLISH.problems.nothingToTakeBack(),
     rollStands: ENGLISH.problems.rollStands(),
     anotherActed: ENGLISH.problems.anotherActed(),

@@ -27,7 +27,7 @@ import { BrokenRules, fair, UnfairDice, unwrap } from "./logFaults.ts";
 import { drawnDice, revealedDice } from "./tableDice.ts";
 import type { Pace } from "./paces.ts";
 import type { Sitter } from "./sitter.ts";
-import { held, outOfTime, timed, tookBack } from "./standIns.ts";
+import { held, isPlayedByBot, outOfTime, timed, tookBack } from "./standIns.ts";
 import { stageOf } from "./stage.ts";
 import { newClocks, type AwaitedTurn, type TurnClocks } from "./turnClock.ts";
 import { undoneGame } from "./undo.ts";
@@ -64,6 +64,8 @@ export interface TableState {
   readonly held: readonly Player[];
   /** The turn that ran out of time: a bot finishes it. */
   readonly lateTurn: AwaitedTurn | undefined;
+  /** The number of events of the game when a bot played last: no undo reaches further back. */
+  readonly botsEvents: number;
   /** How many turns in a row each player has let run out of time. */
   readonly lateTurns: ByPlayer<number>;
   readonly drawing: Drawing | undefined;
@@ -208,6 +210,7 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): TableSta
     clocks: newClocks(opening.players, opening.pace),
     held: [],
     lateTurn: undefined,
+    botsEvents: 0,
     lateTurns: Array.from({ length: opening.players }, () => 0),
     drawing: undefined,
     drawingSinceMs: atMs,
@@ -260,7 +263,7 @@ function after(
     case "timeUp":
       return drawn(tableState, entry, atMs);
     case "acted":
-      return { ...tableState, game: allowed(gameOf(tableState).act(entry.seat, entry.text)) };
+      return acted(tableState, entry);
     case "rolled":
       return {
         ...tableState,
@@ -314,6 +317,14 @@ function arranged(
     default:
       return assertNever(entry);
   }
+}
+
+/** The state after an action. A person never undoes the action of a bot, not even of one that has played in the own seat. */
+function acted(tableState: TableState, { seat, text }: EntryOf<"acted">): TableState {
+  const before = gameOf(tableState);
+  const game = allowed(before.act(seat, text));
+  const isBots = isPlayedByBot(tableState, before.playerOf(seat));
+  return { ...tableState, game, botsEvents: isBots ? game.length : tableState.botsEvents };
 }
 
 function gameOf({ game }: TableState): Table {

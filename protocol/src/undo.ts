@@ -16,10 +16,11 @@ export function undoneGame(
   player: Player,
   box: GameBox,
 ): Result<Table, Refused> {
-  const { game } = tableState;
+  const { game, botsEvents } = tableState;
   if (isPlayedByBot(tableState, player)) return err(refusalOf("not-now", "botPlays"));
   const before = game.undo(player);
   if (!before.ok) return err({ ...before.error, code: "not-now" });
+  if (game.length <= botsEvents) return err(refusalOf("not-now", "botActed"));
   const last = game.lastAction();
   const lasting = last === undefined ? undefined : box.lasting(last);
   return lasting === undefined ? before : err({ code: "final", message: lasting.message });

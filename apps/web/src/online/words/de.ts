@@ -358,6 +358,7 @@ export const DE: OnlineWords = {
       notBegun: "die Partie hat noch nicht begonnen",
       undoneTooMuch: "an diesem Tisch wurde zu viel zurückgenommen: Spiel weiter",
       botPlays: "auf diesem Platz spielt ein Bot: Er nimmt nichts zurück",
+      botActed: "das hat ein Bot gespielt: Es bleibt",
       nothingToUndo: "noch gibt es nichts zurückzunehmen",
       rollStands: "ein Wurf lässt sich nicht zurücknehmen",
       anotherActed:

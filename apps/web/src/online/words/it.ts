@@ -354,6 +354,7 @@ export const IT: OnlineWords = {
       notBegun: "la partita non è ancora cominciata",
       undoneTooMuch: "a questo tavolo si è annullato troppo: continua a giocare",
       botPlays: "in questo posto gioca un bot: non annulla niente",
+      botActed: "questo l’ha giocato un bot: resta così",
       nothingToUndo: "non c’è ancora niente da annullare",
       rollStands: "un tiro non si può annullare",
       anotherActed:
