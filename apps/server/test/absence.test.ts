@@ -334,6 +334,21 @@ describe("a lobby", () => {
     expect(tableStateOf(host, ada.table)).toMatchObject({ host: 1, pace: "slow" });
   });
 
+  test("a host whose device has not connected yet is not gone, however long the server runs", async () => {
+    const clock = fakeClock();
+    const { url } = await served({ clock });
+    clock.pass(60 * MINUTE_MS);
+    const ada = await openTable(url, { ...OPEN, seats: [...OPEN.seats] });
+    const guest = await sitDown(url, ada.table, await takeSeat(url, ada.table));
+    const early = await guest.ask({ kind: "passHost", player: 1 });
+    expect(early).toMatchObject({ code: "not-now", message: /host is at the table/ });
+    await pass({ clock }, 2 * SECOND_MS, () => lastPresence(guest) !== undefined);
+    const news = lastPresence(guest);
+    expect(news && presenceOf(news, 0, news.nowMs).kind).toBe("here");
+    await pass({ clock }, 185 * SECOND_MS);
+    expect(await guest.ask({ kind: "passHost", player: 1 })).toMatchObject({ kind: "done" });
+  });
+
   test("if the host is gone for three minutes, another person becomes the host", async () => {
     const clock = fakeClock();
     const { url } = await served({ clock });

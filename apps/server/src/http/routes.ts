@@ -173,14 +173,20 @@ async function tableAt(
   return byAddress.allows(networkOf(request.ip), cost) ? ok(loaded) : err(TOO_FAST);
 }
 
-function seatGiven(
+async function seatGiven(
   reply: FastifyReply,
-  { fanout }: ServerContext,
+  { fanout, presence, tables }: ServerContext,
   given: Result<SeatGiven, Refused>,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (!given.ok) return sendRefusal(reply, given.error);
+  const { table } = given.value;
+  const { places } = (await tables.load(table))?.tableState ?? { places: [] };
+  presence.expect(
+    table,
+    [...places.keys()].filter((player) => places[player]?.kind === "person"),
+  );
   reply.code(201).send(given.value);
-  fanout.tell(given.value.table);
+  fanout.tell(table);
   return reply;
 }
 

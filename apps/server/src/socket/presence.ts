@@ -6,6 +6,8 @@ import type { Clock } from "../clock.ts";
 export interface PresenceBook {
   /** Adds a device to a table. */
   readonly enter: (tableId: string, device: PresentDevice) => Attendance;
+  /** Notes that players have taken their seats: their devices connect in a moment. Those whom the table knows stay as they are. */
+  readonly expect: (tableId: string, players: readonly Player[]) => void;
   /** The time since a player was last at a table; since the start of this server, if it has not seen the player. */
   readonly silentMs: (tableId: string, player: Player) => number;
   /** The number of spectators at a table. */
@@ -45,6 +47,7 @@ export function presenceBookOf(clock: Clock): PresenceBook {
   };
   return {
     enter: (tableId, device) => opened(tableId).enter(device),
+    expect: (tableId, players) => opened(tableId).expect(players),
     silentMs: (tableId, player) =>
       tables.get(tableId)?.silentMs(player) ?? clock.monotonicMs() - openedMs,
     spectators: (tableId) => tables.get(tableId)?.spectators() ?? 0,
@@ -95,6 +98,11 @@ class TablePresence {
     };
   }
 
+  expect(players: readonly Player[]): void {
+    for (const player of players) this.#noteSilence(player);
+    if (this.#devices.size === 0) this.#empty();
+  }
+
   silentMs(player: Player): number {
     const { clock, openedMs } = this.#options;
     if (this.#isHere(player)) return 0;
@@ -130,6 +138,7 @@ class TablePresence {
     const { clock, forget } = this.#options;
     this.#cancelTelling?.();
     this.#cancelTelling = undefined;
+    this.#cancelForgetting?.();
     this.#cancelForgetting = clock.after(FORGET_MS, forget);
   }
 
