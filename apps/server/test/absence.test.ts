@@ -414,6 +414,10 @@ test("in a rematch a bot has the seat of a player who has gone, and nobody waits
       .places.map(({ kind }) => kind)
       .toSorted(),
   ).toEqual(["bot", "person"]);
+  const gone = evening.seats[mover] as Seat;
+  expect(
+    await call(evening.server.url, `/api/tables/${evening.table}/rematch`, { token: gone.token }),
+  ).toMatchObject({ body: { refused: { code: "not-now", message: /a bot has your seat/ } } });
   const verdict = verifyRecord(await recordAt(evening.server.url, evening.table), [
     boxed(toCourtTheKing),
   ]);

@@ -8,6 +8,7 @@ import {
   refusalOf,
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
+import { LOBBY_ENTRIES_MAX } from "../tables/arranging.ts";
 import type { Tables } from "../tables/tables.ts";
 import { hashOf } from "../tokens.ts";
 import { isHome } from "./network.ts";
@@ -39,8 +40,6 @@ const NOBODY: Taken = { bySeat: new Map(), networks: new Set() };
 const TABLES_MAX = 10_000;
 /** The most networks that are remembered for all tables together, about 10 MB: a crowd may come to many tables. */
 const NETWORKS_MAX = 100_000;
-/** The length of a lobby's log from which nobody sits down there twice. Real lobbies have a few dozen entries. */
-const LOBBY_ENTRIES_MAX = 500;
 const SAME_NETWORK: Refused = {
   code: "same-network",
   message:
@@ -72,6 +71,7 @@ export function seatTakersAt(
     if (!isNew) return sitDown();
     const { tableState } = loaded;
     const taken = takenAt(tableId);
+    // Nobody sits down twice in a lobby with a long log.
     const isLong = tableState.length >= LOBBY_ENTRIES_MAX;
     if (isLong && taken.networks.has(network)) return err(COMING_AND_GOING);
     if (!tableState.opening.listed || !isStranger(tableState, network)) return sitDown();

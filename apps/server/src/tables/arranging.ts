@@ -18,6 +18,12 @@ interface Asking {
   readonly silentMs: SilenceOf;
 }
 
+/**
+ * The length of a lobby's log from which its host changes nothing any more, except that bots may fill it: everybody who comes
+ * reads this log. Real lobbies have a few dozen entries.
+ */
+export const LOBBY_ENTRIES_MAX = 500;
+
 /** Decides on a request of the lobby. Only the host decides there, unless the host is gone. */
 export function arrange(
   { tableState }: TableFacts,
@@ -25,6 +31,8 @@ export function arrange(
   request: ArrangingRequest,
 ): Decided {
   if (stageOf(tableState) !== "lobby") return refuse("not-now", "lobbyOver");
+  if (tableState.length >= LOBBY_ENTRIES_MAX && request.kind !== "seatBots")
+    return refuse("not-now", "arrangedTooMuch");
   if (request.kind === "passHost")
     return passHost(tableState, request.player, { player, silentMs });
   if (player !== tableState.host) return refuse("not-now", "hostDecides");

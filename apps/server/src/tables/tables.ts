@@ -371,7 +371,10 @@ async function rematched(
   const id = old?.tableState.rematch;
   assert(old !== undefined && id !== undefined, "the rematch has a table id");
   const from = await madeRematch(context, old, { id, asking, silentMs });
-  return ok({ table: id, player: from.indexOf(asking) });
+  const player = from.indexOf(asking);
+  const made = await context.storage.find(id);
+  if (made?.tokenHashes[player] === undefined) return refuse("not-now", "botInRematch");
+  return ok({ table: id, player });
 }
 
 async function madeRematch(

@@ -147,6 +147,18 @@ test("at a lobby with a long log nobody sits down twice, so that it does not gro
   }
 });
 
+test("a host makes the log of a lobby long only up to a limit, and may still fill the table with bots", async () => {
+  const { url, ada } = await longLobby(496);
+  const device = await sitDown(url, ada.table, ada);
+  const paceAt = (pace: "slow" | "brisk") => device.ask({ kind: "choosePace", pace });
+  expect(await paceAt("slow")).toMatchObject({ kind: "done" });
+  expect(await paceAt("brisk")).toMatchObject({ kind: "done" });
+  expect(await paceAt("slow")).toMatchObject({ code: "not-now", message: /too much/ });
+  expect(await device.ask({ kind: "openSeat", player: 1 })).toMatchObject({ message: /too much/ });
+  const filled = await device.ask({ kind: "seatBots", players: [1, 2, 3], level: "page" });
+  expect(filled).toMatchObject({ kind: "done" });
+});
+
 test("a crowd that comes to many tables does not fill the memory: the tables that it left first are forgotten", async () => {
   const lobby = { length: 500, opening: { listed: false, host: 0 }, isClosed: false };
   const loaded = { tableState: lobby, secrets: { tokenHashes: [] } } as unknown as LoadedTable;

@@ -371,6 +371,8 @@ export const DE: OnlineWords = {
       notSilent: "diese Person war eben noch da: Warte ein wenig",
       ownSeat: "das ist dein eigener Platz",
       rollBetween: "nach einem dieser Schritte fallen Würfel: Sende die nächsten, wenn sie liegen",
+      arrangedTooMuch:
+        "an diesem Tisch wurde zu viel geändert: Fülle ihn mit Bots, oder eröffne einen neuen",
       lobbyOver: "alle Plätze sind besetzt: Das geht nur vorher",
       hostDecides: "darüber entscheidet, wer den Tisch leitet",
       noBot: "diesen Bot gibt es für dieses Spiel nicht",
@@ -389,6 +391,8 @@ export const DE: OnlineWords = {
       hostCloses: "den Tisch schließen kann nur, wer ihn leitet",
       rolled: "es wurde schon gewürfelt: Ein Tisch lässt sich nur vor dem ersten Wurf schließen",
       noRematchYet: "eine weitere Partie gibt es erst, wenn diese vorbei ist",
+      botInRematch:
+        "am nächsten Tisch sitzt ein Bot auf deinem Platz, weil du weg warst: Eröffne einen neuen Tisch",
       overHere: "auf diesem Server ist die Partie vorbei",
       nothingLost: "der Server hat von dieser Partie nichts verloren oder ist schon weiter",
       noGameInLog: "in diesem Verlauf gibt es keine laufende Partie, die weitergehen könnte",

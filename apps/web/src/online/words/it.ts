@@ -367,6 +367,8 @@ export const IT: OnlineWords = {
       notSilent: "questa persona era qui un momento fa: aspetta un po’",
       ownSeat: "questo è il tuo posto",
       rollBetween: "dopo una di queste azioni cadono i dadi: invia le prossime quando sono fermi",
+      arrangedTooMuch:
+        "a questo tavolo si è cambiato troppo: riempilo di bot o apri un altro tavolo",
       lobbyOver: "tutti i posti sono occupati: si può fare solo prima",
       hostDecides: "lo decide solo chi guida il tavolo",
       noBot: "per questo gioco non c’è un bot così",
@@ -385,6 +387,8 @@ export const IT: OnlineWords = {
       hostCloses: "può chiudere il tavolo solo chi lo guida",
       rolled: "i dadi sono già stati tirati: un tavolo si chiude solo prima del primo tiro",
       noRematchYet: "un’altra partita comincia solo quando questa è finita",
+      botInRematch:
+        "al prossimo tavolo il tuo posto è di un bot, perché eri via: apri un altro tavolo",
       overHere: "su questo server la partita è finita",
       nothingLost: "il server non ha perso niente di questa partita, o è già più avanti",
       noGameInLog: "in questa storia non c’è una partita in corso con cui continuare",
