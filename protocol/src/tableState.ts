@@ -77,6 +77,8 @@ export interface TableState {
   /** Whether the dice of the game have been rolled, here or at the table whose game goes on here. */
   readonly hasRolled: boolean;
   readonly isClosed: boolean;
+  /** The player who has closed the table, if a player did, or the host of one that has expired. */
+  readonly closedBy: Player | undefined;
   /** The seed of the server, once it is revealed. */
   readonly seed: string | undefined;
   readonly rematch: string | undefined;
@@ -218,6 +220,7 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): TableSta
     dice: undefined,
     hasRolled: false,
     isClosed: false,
+    closedBy: undefined,
     seed: undefined,
     rematch: undefined,
     continued: undefined,
@@ -277,7 +280,7 @@ function after(
         ? endedBy(tableState, entry.player)
         : resigned(tableState, entry.player, atMs);
     case "closed":
-      return { ...tableState, isClosed: true };
+      return { ...tableState, isClosed: true, closedBy: entry.player };
     case "revealed":
       fair(tableState.seed === undefined, "a seed is revealed once");
       return { ...tableState, seed: entry.seed, dice: revealedDice(tableState, entry.seed) };

@@ -1,5 +1,5 @@
-import { err, type Result } from "@courtly/engine";
-import { refusalOf, type Refused, type SeatGiven } from "@courtly/protocol";
+import { err, type Player, type Result } from "@courtly/engine";
+import { refusalOf, type Refused, type SeatGiven, type TableState } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
 import { undefinedIfDamaged } from "../storage/storage.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -20,6 +20,8 @@ export interface UnplayedSeats {
 /** A seat that was taken, or that is about to be. */
 interface TakenSeat {
   readonly tableId: string;
+  /** `undefined` while the request for the seat is being answered. */
+  readonly player: Player | undefined;
   readonly atMs: number;
 }
 
@@ -45,29 +47,43 @@ export function unplayedSeatsAt(
     const [oldest] = seats.keys();
     if (seats.size > NETWORKS_MAX && oldest !== undefined) seats.delete(oldest);
   };
-  const isPlayed = async ({ tableId }: TakenSeat) => {
+  const isDone = async ({ tableId, player }: TakenSeat) => {
     // Nobody is to blame for a damaged table.
     const loaded = await tables.load(tableId).catch(undefinedIfDamaged);
-    return loaded === undefined || (loaded.tableState.game?.length ?? 0) >= PLAYED_EVENTS;
+    if (loaded === undefined) return true;
+    const { tableState } = loaded;
+    return (tableState.game?.length ?? 0) >= PLAYED_EVENTS || isLostToHost(tableState, player);
   };
   return {
     take: async (network, tableId, join) => {
       const before = seatsOf(network);
-      const played = await Promise.all(before.map(isPlayed));
-      const done = new Set(before.filter((_, index) => played[index]));
+      const isDoneAt = await Promise.all(before.map(isDone));
+      const done = new Set(before.filter((_, index) => isDoneAt[index]));
       // Seats that were taken in the meantime count too.
       const sinceMs = monotonicMs() - COUNTED_MS;
       const counted = seatsOf(network).filter((seat) => !done.has(seat) && seat.atMs > sinceMs);
       if (counted.length >= UNPLAYED_MAX) return err(NO_GAMES);
-      const seat = { tableId, atMs: monotonicMs() };
+      const seat: TakenSeat = { tableId, player: undefined, atMs: monotonicMs() };
       keep(network, [...counted, seat]);
       const given = await join();
-      if (!given.ok)
-        keep(
-          network,
-          seatsOf(network).filter((each) => each !== seat),
-        );
+      const taken = given.ok ? [{ ...seat, player: given.value.player }] : [];
+      keep(
+        network,
+        seatsOf(network).flatMap((each) => (each === seat ? taken : [each])),
+      );
       return given;
     },
   };
+}
+
+/**
+ * Whether the host has taken a seat away, or has closed the table before all seats were taken. Otherwise a host could use up
+ * what the networks of honest guests may take.
+ */
+function isLostToHost(
+  { reopened, closedBy, host, drawing }: TableState,
+  player: Player | undefined,
+): boolean {
+  if (player === undefined) return false;
+  return reopened.includes(player) || (closedBy === host && drawing === undefined);
 }

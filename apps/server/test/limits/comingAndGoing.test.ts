@@ -82,6 +82,19 @@ test("a stranger who sits down at listed tables and leaves ends three of them in
   expect(await codeOf("8.8.8.8", next)).toBe("seated");
 });
 
+test("seats that a host has taken away, and lobbies that a host has closed, do not count", async () => {
+  const { url, open, codeOf } = await proxied();
+  for (const end of ["openSeat", "close", "leave", "openSeat"] as const) {
+    const host = await open({ seats: [YOU, OPEN, OPEN] });
+    expect(await codeOf(STRANGER, host.table)).toBe("seated");
+    const device = await sitDown(url, host.table, host);
+    const request = end === "openSeat" ? ({ kind: end, player: 1 } as const) : { kind: end };
+    expect(await device.ask(request)).toMatchObject({ kind: "done" });
+  }
+  const [last = ""] = await openMany(open, 1);
+  expect(await codeOf(STRANGER, last)).toBe("seated");
+});
+
 test("seats that are taken at the same moment count, requests that are refused do not", async () => {
   const { open, codeOf } = await proxied();
   const tables = await openMany(open, 6);
@@ -113,7 +126,7 @@ test("seats without a game still count after the store could not be read, those 
   let fault: Error | undefined;
   const load = async () => {
     if (fault !== undefined) throw fault;
-    return { tableState: { game: undefined } } as LoadedTable;
+    return { tableState: { game: undefined, reopened: [], host: 0 } } as unknown as LoadedTable;
   };
   const { take } = unplayedSeatsAt({ load }, fakeClock());
   const given = async () => ok({ table: "a", player: 1 });
