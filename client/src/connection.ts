@@ -5,35 +5,13 @@ import {
   refusalOf,
   type Logged,
   type PhraseId,
-  type RefusalCode,
   type Refused,
   type Request,
   type ToClient,
   type ToServer,
 } from "@courtly/protocol";
 import type { NoAnswer } from "./api.ts";
-
-/** The state of the connection to a table. */
-export type ConnectionState =
-  /** The first connection is being opened. */
-  | { readonly kind: "connecting" }
-  /** `length` is the length of the log at the welcome; entries that were missed follow at once. */
-  | { readonly kind: "live"; readonly player: Player | undefined; readonly length: number }
-  /** The connection was lost and is being opened again. */
-  | { readonly kind: "lost" }
-  /** The server has another version than this client. */
-  | { readonly kind: "outdated" }
-  /** The server has a shorter or another log than this client, or does not know the table any more. */
-  | { readonly kind: "otherLog" }
-  /** The server gives this client another seat than before or none, or welcomes it twice. No honest server does. */
-  | { readonly kind: "otherSeat" }
-  /** The server refuses this client, and trying again would not help. */
-  | { readonly kind: "refused"; readonly refused: Refused };
-
-/** Whether a device with this number of entries has all that the last welcome announced. */
-export function isCaughtUpWith(state: ConnectionState, entries: number): boolean {
-  return state.kind === "live" && entries >= state.length;
-}
+import { FINAL, isCaughtUpWith, lastAnswer, type ConnectionState } from "./connectionState.ts";
 
 type WithoutKey<Message> = Message extends { readonly key: string } ? Omit<Message, "key"> : never;
 /** A request of a seated player, without the key that makes it happen once. */
@@ -110,37 +88,6 @@ const RETRY_MIN_MS = 400;
 const RETRY_MAX_MS = 8000;
 /** After a connection that lasted this long, the first try to connect again is an early one. */
 const STEADY_MS = 5000;
-
-/** Refusals of a hello after which the client does not connect again by itself, because it would be refused again. */
-const FINAL: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
-  "unknown-table",
-  "wrong-token",
-  "damaged",
-  // No place for another spectator.
-  "full",
-  // The seat is open in newer windows: to connect again would close one of them.
-  "too-many",
-]);
-
-/** The answer to all open requests in a state that ends the connection; `undefined` in a state in which the server may still answer. */
-function lastAnswer(state: ConnectionState): Refused | NoAnswer | undefined {
-  switch (state.kind) {
-    case "connecting":
-    case "live":
-    case "lost":
-      return undefined;
-    case "outdated":
-      return { code: "unreadable" };
-    case "otherLog":
-      return refusalOf("other-log", "restored");
-    case "otherSeat":
-      return { code: "unsure" };
-    case "refused":
-      return state.refused;
-    default:
-      return assertNever(state);
-  }
-}
 
 export function openConnection(options: ConnectionOptions): Connection {
   return new SocketConnection(options);
@@ -388,7 +335,9 @@ class SocketConnection implements Connection {
       this.#end({ kind: "outdated" });
       return;
     }
-    const next = entries.filter(({ n }) => n > this.#received);
+    const fresh = entries.filter(({ n }) => n > this.#received);
+    const removedAt = fresh.findIndex((each) => this.#isRemoval(each));
+    const next = removedAt === -1 ? fresh : fresh.slice(0, removedAt + 1);
     const first = next[0];
     if (first === undefined) return;
     if (first.n !== this.#received + 1) {
@@ -401,6 +350,15 @@ class SocketConnection implements Connection {
     this.#options.onEntries(next, first.n > this.#welcomed);
     if (!wasCaughtUp && this.#isCaughtUp()) this.#sendAll();
     this.#settleDone();
+    // What follows is about somebody else in this seat.
+    if (removedAt !== -1)
+      this.#end({ kind: "refused", refused: refusalOf("wrong-token", "unknown") });
+  }
+
+  /** Whether the host takes the seat of this device away: the token has no seat any more. */
+  #isRemoval({ n, entry }: Logged): boolean {
+    const isLive = n > this.#welcomed;
+    return isLive && entry.kind === "left" && entry.by !== undefined && entry.player === this.#seat;
   }
 
   #done(key: string, length: number): void {

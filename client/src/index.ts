@@ -8,11 +8,11 @@ export {
 export type {
   Connection,
   ConnectionOptions,
-  ConnectionState,
   LogSignature,
   PresenceReport,
   TableRequest,
 } from "./connection.ts";
+export type { ConnectionState } from "./connectionState.ts";
 export type { OwnShare, Unfairness } from "./fairness.ts";
 export { signedPart, type KeptLog, type LogMark, type LogStore, type SignedLog } from "./logs.ts";
 export { memoryShares } from "./memoryShares.ts";

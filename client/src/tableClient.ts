@@ -7,12 +7,8 @@ import {
   type Logged,
   type TableState,
 } from "@courtly/protocol";
-import {
-  isCaughtUpWith,
-  openConnection,
-  type Connection,
-  type ConnectionOptions,
-} from "./connection.ts";
+import { openConnection, type Connection, type ConnectionOptions } from "./connection.ts";
+import { isCaughtUpWith } from "./connectionState.ts";
 import { openFairnessCheck, ownShareOf, type OwnShare, type Unfairness } from "./fairness.ts";
 import { openLogMemory, type LogMemory, type LogStore, type SignedLog } from "./logs.ts";
 import type { Terms } from "./terms.ts";

@@ -16,6 +16,12 @@ export type AgreedSitter =
   | { readonly kind: "person"; readonly name: string }
   | { readonly kind: "bot"; readonly level: string };
 
+/** Another occupant of a seat, for whom a host has asked. */
+interface SeatChange {
+  readonly player: Player;
+  readonly sitter: AgreedSitter;
+}
+
 /**
  * The game to which a player has agreed with a seat: as the host has asked for it, as a guest has seen it in the lobby, or
  * as it was before a rematch. A device compares it with the log, because a server could begin another game.
@@ -32,7 +38,7 @@ export interface Terms {
   readonly host?: Player | undefined;
   readonly rematchOf?: string | undefined;
   readonly seats: ByPlayer<AgreedSitter>;
-  /** The changes of seats for which the host has asked since. One may come to nothing: somebody else was faster. */
+  /** The changes of seats for which this device has asked as the host. The server may have refused them. */
   readonly changes?: readonly SeatChange[] | undefined;
   /** The seat of this device. `undefined` for a guest, who takes the first open one. */
   readonly player?: Player | undefined;
@@ -40,12 +46,6 @@ export interface Terms {
   readonly mayHaveBegun?: true | undefined;
   /** The names under which this device has asked for its seat: an answer may have been lost before it asked again. */
   readonly ownNames: readonly string[];
-}
-
-/** A bot that the host wants in an open seat, or a seat that the host opens. */
-export interface SeatChange {
-  readonly player: Player;
-  readonly sitter: AgreedSitter;
 }
 
 /** The terms of a host, from the request that opens the table. */
@@ -67,7 +67,10 @@ export function requestedTerms(request: Omit<CreateTable, "token" | "seal" | "sh
   };
 }
 
-/** The terms of a host who asks for bots in open seats, or for open seats. They are stored before the request is sent. */
+/**
+ * The terms of a host who asks for bots in open seats, or for other people in taken ones. What was agreed before stays
+ * agreed: the server refuses the change if somebody has just sat down there.
+ */
 export function changedTerms(
   terms: Terms,
   players: readonly Player[],
@@ -162,19 +165,20 @@ interface Taking {
 }
 
 /**
- * Whether somebody may sit in this seat. The device of the host knows every change of the host; to all others the host may
- * give open seats to bots, and taken ones to somebody else. After a rematch bots sit in for people who have gone.
+ * Whether somebody may sit in this seat. After a rematch everybody is seated at once, and bots sit in for people who have
+ * gone. The device of the host knows every change of the host, until somebody else is the host; to all others the host may
+ * give open seats to bots, and taken ones to somebody else.
  */
 function mayTake(
-  { opening, host, reopened }: TableState,
+  { hasPassedHost, reopened }: TableState,
   { who, at, terms, player }: Taking,
 ): boolean {
   const agreed = agreedAt(terms, at);
   if (isAgreedSitter(who, agreed)) return true;
-  if (terms.rematchOf !== undefined && at !== player && isStandIn(who, agreed)) return true;
-  const isHosts = terms.host === player && host === opening.host;
+  if (terms.rematchOf !== undefined) return at !== player && isStandIn(who, agreed);
+  if (terms.host === player && !hasPassedHost) return false;
   const wasOpen = agreed.some(({ kind }) => kind === "open");
-  return !isHosts && (reopened.includes(at) || (who.kind === "bot" && wasOpen));
+  return reopened.includes(at) || (who.kind === "bot" && wasOpen);
 }
 
 /**

@@ -101,6 +101,33 @@ describe("a host who has asked for a table", () => {
     expect(await verdict(log, { terms })).toEqual(UNFAIR);
   });
 
+  test("plays with a bot or a person for whom its host has asked, also if the server has refused that", async () => {
+    const bots = changedTerms(terms, [1], { kind: "bot", level: "page" });
+    const withBot = [...honest.slice(0, 4), bot(1, "page")];
+    for (const log of [honest, withBot])
+      expect(await verdict(log, { terms: bots })).toMatchObject({ why: undefined });
+    const opened = changedTerms(terms, [2], { kind: "open" });
+    const left: Entry = { kind: "left", player: 2, by: US };
+    const log = [...honest.slice(0, 4), left, person(2, "Eve"), ...theirs];
+    expect(await verdict(log, { terms: opened })).toMatchObject({ why: undefined });
+    expect(await verdict(log, { terms })).toEqual(UNFAIR);
+  });
+
+  test("plays with a bot that another host has seated, also as the host again", async () => {
+    const passed = (player: number): Entry => ({ kind: "hostPassed", player });
+    const changes = [passed(THEM), bot(2, "page"), passed(US), bot(3, "squire")];
+    const log = [{ ...opening, players: 4 }, ...ours, ...theirs, ...changes];
+    const seats = [{ kind: "you" }, { kind: "open" }, { kind: "open" }] as const;
+    const four = requestedTerms({
+      game: BOX.id,
+      rules: "italian",
+      listed: false,
+      name: "Ada",
+      seats: [...seats, { kind: "bot", level: "squire" }],
+    });
+    expect(await verdict(log, { terms: four })).toMatchObject({ why: undefined });
+  });
+
   test("plays under a name with a letter that only the server's version of Unicode knows", async () => {
     const name = "Ada\u0378";
     const newer = requestedTerms({
@@ -198,6 +225,15 @@ describe("a rematch", () => {
     [
       "a bot of another level than the one that plays for people who have gone",
       rematch.with(1, bot(0, "squire")),
+    ],
+    [
+      "somebody else in a seat that the host is said to have opened",
+      [
+        ...rematch.slice(0, 2),
+        { kind: "left", player: 0, by: 2 },
+        person(0, "Eve"),
+        ...rematch.slice(2),
+      ],
     ],
     ["the same seats", [first, person(0, "Ada"), person(1, "Ben"), bot(2, "squire")]],
     ["another seat for this device", [first, person(0, "Ben"), bot(1, "squire"), person(2, "Ben")]],

@@ -55,6 +55,8 @@ export interface TableState {
   readonly resigned: readonly Player[];
   /** The player who may close the table, and decides about seats and pace in the lobby. */
   readonly host: Player;
+  /** Whether anybody but the first host has been the host. */
+  readonly hasPassedHost: boolean;
   /** The time for a turn; without it there is no clock. */
   readonly pace: Pace | undefined;
   /** The seats that a host has opened again: anybody may sit there. */
@@ -207,6 +209,7 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): TableSta
     seals: Array.from({ length: opening.players }, () => undefined),
     resigned: [],
     host: opening.host,
+    hasPassedHost: false,
     pace: opening.pace,
     reopened: [],
     clocks: newClocks(opening.players, opening.pace),
@@ -316,7 +319,7 @@ function arranged(
       return { ...tableState, pace: entry.pace, clocks: newClocks(places.length, entry.pace) };
     case "hostPassed":
       fair(places[entry.player]?.kind === "person", "only a person is the host");
-      return { ...tableState, host: entry.player };
+      return { ...tableState, host: entry.player, hasPassedHost: true };
     default:
       return assertNever(entry);
   }

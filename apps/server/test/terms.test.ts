@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { apiOf, playerAt, playOut } from "./support/clientPlayer.ts";
 import { newToken, served, unwrap } from "./support/served.ts";
 
-test("players find the table that they have agreed to, also in a seat that a guest has left, and after a rematch", async () => {
+/** A table of Ada, whose device compares it with what she has asked for. */
+async function adasTable() {
   const server = await served();
   const api = apiOf(server);
   const wanted = {
@@ -34,6 +35,30 @@ test("players find the table that they have agreed to, also in a seat that a gue
     unwrap(await api.joinTable(table, { name, shield: "gules", token, seal }));
     return { token, terms, client: playerAt(server, table, { token, drawn, terms }) };
   };
+  return { server, api, own, table, ada, sitDown };
+}
+
+test("a guest whose seat the host gives to somebody else is told, and does not accuse the server", async () => {
+  const { ada, sitDown } = await adasTable();
+  const eve = await sitDown("Eve");
+  await ada.until(({ places }) => places[0]?.kind === "person");
+  expect(await ada.ask({ kind: "openSeat", player: 0 })).toBeUndefined();
+  const ben = await sitDown("Ben");
+  const cloe = await sitDown("Cloe");
+  for (const client of [ada, ben.client, cloe.client])
+    await client.until(({ game }) => game !== undefined);
+  await expect
+    .poll(() => eve.client.connection())
+    .toMatchObject({
+      kind: "refused",
+      refused: { code: "wrong-token" },
+    });
+  for (const client of [ada, ben.client, cloe.client, eve.client])
+    expect(client.fault()).toBeUndefined();
+});
+
+test("players find the table that they have agreed to, also in a seat that a guest has left, and after a rematch", async () => {
+  const { server, api, own, table, ada, sitDown } = await adasTable();
   const eve = await sitDown("Eve");
   expect(await eve.client.ask({ kind: "leave" })).toBeUndefined();
   eve.client.close();
