@@ -6,6 +6,7 @@ import {
   PACE_TIMES,
   UnfairDice,
   type Entry,
+  type EntryOf,
 } from "@courtly/protocol";
 import {
   BOX,
@@ -70,6 +71,8 @@ describe("a device follows no log in which a server", () => {
     expect(() => after(begun, 0, { kind: "held", player: mover, by: mover })).toThrow(UnfairDice);
     const asked: Entry = { kind: "held", player: mover, by: 1 - mover };
     expect(after(begun, 0, asked)?.held).toEqual([mover]);
+    const unawaited: Entry = { kind: "held", player: 1 - mover, by: mover };
+    expect(() => after(begun, 0, unawaited)).toThrow(UnfairDice);
     expect(() => after(begun, 0, asked, asked)).toThrow(UnfairDice);
   });
 
@@ -92,6 +95,24 @@ describe("a device follows no log in which a server", () => {
     const back: Entry = { kind: "tookBack", player: mover };
     expect(after(begun, 0, ...played, undone)?.game?.length).toBe(2);
     expect(() => after(begun, 0, asked, ...played, back, undone)).toThrow(BrokenRules);
+  });
+
+  test("lets a player resign twice", () => {
+    const begun = begunTable();
+    const resigned: Entry = { kind: "resigned", player: THEM };
+    expect(after(begun, 0, resigned)?.resigned).toEqual([THEM]);
+    expect(() => after(begun, 0, resigned, resigned)).toThrow(UnfairDice);
+  });
+
+  test("frees the seat of the host, an open seat, or one that another guest opens", () => {
+    const [, ...seating] = SEATING.filter(({ kind }) => kind === "sealed" || kind === "seated");
+    const lobby = [{ ...created, players: 3 }, ...seating];
+    const free = (left: Omit<EntryOf<"left">, "kind">) => () =>
+      foldAll(ID, undefined, numbered([...lobby, { kind: "left", ...left }]));
+    for (const by of [undefined, US]) expect(free({ player: THEM, by })).not.toThrow();
+    for (const by of [undefined, US, THEM]) expect(free({ player: US, by })).toThrow(UnfairDice);
+    for (const by of [undefined, US]) expect(free({ player: 2, by })).toThrow(UnfairDice);
+    expect(free({ player: THEM, by: THEM })).toThrow(UnfairDice);
   });
 
   test("changes the pace or the host after the dice are drawn", () => {

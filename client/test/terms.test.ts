@@ -229,7 +229,8 @@ describe("a rematch", () => {
     [
       "somebody else in a seat that the host is said to have opened",
       [
-        ...rematch.slice(0, 2),
+        { ...first, host: 2 },
+        person(0, "Ben"),
         { kind: "left", player: 0, by: 2 },
         person(0, "Eve"),
         ...rematch.slice(2),

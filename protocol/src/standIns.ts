@@ -13,6 +13,13 @@ export function isHoldable({ places, resigned, held }: TableState, player: Playe
   return places[player]?.kind === "person" && !resigned.includes(player) && !held.includes(player);
 }
 
+/** Whether a player may ask for a bot in the seat of another one: somebody who still plays, and waits for that player. */
+function mayAskToHold(tableState: TableState, by: Player, player: Player): boolean {
+  const { places, resigned } = tableState;
+  const isPlaying = places[by]?.kind === "person" && !resigned.includes(by);
+  return isPlaying && by !== player && awaitedTurn(tableState)?.player === player;
+}
+
 /** Whether a bot plays at a seat of this player now: one that sits there, or one in the place of a person. */
 export function isPlayedByBot(
   { places, resigned, held, lateTurn, game }: TableState,
@@ -55,13 +62,12 @@ export function outOfTime(tableState: TableState, player: Player, atMs: number):
 
 /** The state after a bot has got the seat of a player: somebody has asked for it, or two turns in a row were late. */
 export function held(tableState: TableState, { player, by }: EntryOf<"held">): TableState {
-  const { places, lateTurns } = tableState;
   fair(isHoldable(tableState, player), "a bot plays only for a person");
   fair(
     by === undefined
-      ? (lateTurns[player] ?? 0) >= LATE_TURNS_MAX
-      : by !== player && places[by]?.kind === "person",
-    "a bot gets a seat only if somebody asks for it, or after late turns",
+      ? (tableState.lateTurns[player] ?? 0) >= LATE_TURNS_MAX
+      : mayAskToHold(tableState, by, player),
+    "a bot gets a seat only if somebody waits for its player, or after late turns",
   );
   return { ...tableState, held: [...tableState.held, player] };
 }

@@ -1,6 +1,5 @@
 import {
   advance,
-  openDrawing,
   readSecret,
   sharesOf,
   stageOf as stageOfDrawing,
@@ -27,6 +26,7 @@ import { BrokenRules, fair, UnfairDice, unwrap } from "./logFaults.ts";
 import { drawnDice, revealedDice } from "./tableDice.ts";
 import type { Pace } from "./paces.ts";
 import type { Sitter } from "./sitter.ts";
+import { arranged } from "./lobby.ts";
 import { held, isPlayedByBot, outOfTime, timed, tookBack } from "./standIns.ts";
 import { stageOf } from "./stage.ts";
 import { newClocks, type AwaitedTurn, type TurnClocks } from "./turnClock.ts";
@@ -298,33 +298,6 @@ function after(
   }
 }
 
-/** The state after a change of the lobby: who sits where, the pace, the host. */
-function arranged(
-  tableState: TableState,
-  entry: EntryOf<"seated" | "left" | "paced" | "hostPassed">,
-  atMs: number,
-): TableState {
-  const { places, seals, reopened } = tableState;
-  switch (entry.kind) {
-    case "seated":
-      return seated(tableState, entry, atMs);
-    case "left":
-      return {
-        ...tableState,
-        places: places.with(entry.player, { kind: "open" }),
-        seals: seals.with(entry.player, undefined),
-        reopened: entry.by === undefined ? reopened : [...reopened, entry.player],
-      };
-    case "paced":
-      return { ...tableState, pace: entry.pace, clocks: newClocks(places.length, entry.pace) };
-    case "hostPassed":
-      fair(places[entry.player]?.kind === "person", "only a person is the host");
-      return { ...tableState, host: entry.player, hasPassedHost: true };
-    default:
-      return assertNever(entry);
-  }
-}
-
 /** The state after an action. A person never undoes the action of a bot, not even of one that has played in the own seat. */
 function acted(tableState: TableState, { seat, text }: EntryOf<"acted">): TableState {
   const before = gameOf(tableState);
@@ -349,24 +322,10 @@ function allowed(result: Result<Table, unknown>): Table {
   return result.value;
 }
 
-/** Seats a player. When the last open seat is taken, the drawing of the dice begins. */
-function seated(
-  tableState: TableState,
-  { player, who }: EntryOf<"seated">,
-  atMs: number,
-): TableState {
-  const { seals } = tableState;
-  fair(tableState.places[player]?.kind === "open", "a seat that is taken is given to nobody else");
-  const places = tableState.places.with(player, who);
-  if (places.some(({ kind }) => kind === "open")) return { ...tableState, places };
-  const drawing = openDrawing(
-    places.map(({ kind }, at) => (kind === "person" ? { seal: seals[at] } : "bot")),
-  );
-  return { ...tableState, places, drawing, drawingSinceMs: atMs };
-}
-
 /** A player who resigns while the dice are being drawn has no share in them, unless it was revealed before. */
 function resigned(tableState: TableState, player: Player, atMs: number): TableState {
+  const isPlaying = tableState.places[player]?.kind === "person";
+  fair(isPlaying && !tableState.resigned.includes(player), "a person resigns once");
   const next = { ...tableState, resigned: [...tableState.resigned, player] };
   const { drawing } = tableState;
   if (stageOf(tableState) !== "drawing" || drawing === undefined) return next;

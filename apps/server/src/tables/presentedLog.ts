@@ -18,7 +18,7 @@ export function holdersOf(
   if (stored === undefined) return holdersIn(entries) ?? [];
   const { tableState, secrets } = stored;
   if (tableState.drawing !== undefined) return secrets.tokenHashes;
-  const { host } = tableState.opening;
+  const { host } = tableState;
   const holders = holdersIn(entries) ?? secrets.tokenHashes;
   return holders[host] === secrets.tokenHashes[host] ? holders : [];
 }
