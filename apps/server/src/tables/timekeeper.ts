@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Fanout } from "../fanout/fanout.ts";
-import { DamagedTable, type Storage } from "../storage/storage.ts";
+import { StorageError, type Storage } from "../storage/storage.ts";
 import { endTime } from "./holding.ts";
 import type { Tables } from "./tables.ts";
 
@@ -65,23 +65,30 @@ export function timekeeperOf(context: TimekeeperContext): Timekeeper {
   };
 }
 
-/** Ends the turns that are due. A move that is stored at the same moment comes first: it is decided on the stored log. */
-async function endTurns(
-  { storage, tables, fanout, clock }: TimekeeperContext,
-  stopping: AbortSignal,
-): Promise<void> {
+/**
+ * Ends the turns that are due. A move that is stored at the same moment comes first: it is decided on the stored log. A fault
+ * of one table does not stop the clocks of the others; without the store, all of them wait.
+ */
+async function endTurns(context: TimekeeperContext, stopping: AbortSignal): Promise<void> {
+  const { storage, clock, onError } = context;
   for (const tableId of await storage.due(clock.nowMs())) {
     if (stopping.aborted) return;
-    const written = await tables
-      .write(tableId, {
-        keyAt: ({ length }) => `time.${length}`,
-        decide: (loaded) => endTime(loaded, clock.nowMs()),
-      })
-      .catch((error: unknown) => {
-        // The store has logged a damaged table, once.
-        if (!(error instanceof DamagedTable)) throw error;
-        return undefined;
-      });
-    if (written?.ok === true) fanout.tell(tableId, written.value);
+    try {
+      await endTurnAt(context, tableId);
+    } catch (error) {
+      if (error instanceof StorageError) throw error;
+      onError(error);
+    }
   }
+}
+
+async function endTurnAt(
+  { tables, fanout, clock }: TimekeeperContext,
+  tableId: string,
+): Promise<void> {
+  const written = await tables.write(tableId, {
+    keyAt: ({ length }) => `time.${length}`,
+    decide: (loaded) => endTime(loaded, clock.nowMs()),
+  });
+  if (written?.ok === true) fanout.tell(tableId, written.value);
 }
