@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { assert } from "@courtly/engine";
-import type { Request, TableState } from "@courtly/protocol";
+import { PROTOCOL, type Request, type TableState, type ToServer } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { begunGame, type BegunGame } from "./support/begunGame.ts";
 import { dial, sitDown, type Device } from "./support/device.ts";
@@ -167,6 +167,46 @@ test.each(Object.keys(MATRIX) as Request["kind"][])("%s, by every sender", async
     }),
   );
   expect(Object.fromEntries(answers)).toEqual(MATRIX[kind]);
+});
+
+type Keyless = Exclude<ToServer["kind"], Request["kind"]>;
+
+/** The answers to messages without a key, by sender: the kind of the answer, or the code of the refusal. */
+const KEYLESS: Readonly<Record<Keyless, Row>> = {
+  hello: { ...allAnswered("not-now"), nobody: "welcome" },
+  ping: allAnswered("pong"),
+  say: {
+    ...allAnswered("said"),
+    nobody: "hello-first",
+    spectator: "spectator",
+    left: "spectator",
+  },
+};
+
+const KEYLESS_MESSAGES: Readonly<Record<Keyless, ToServer>> = {
+  hello: { kind: "hello", protocol: PROTOCOL, from: 1 },
+  ping: { kind: "ping" },
+  say: { kind: "say", phrase: "goodGame" },
+};
+
+test.each(Object.keys(KEYLESS) as Keyless[])("%s without a key, by every sender", async (kind) => {
+  const { url } = await served();
+  const answers = await Promise.all(
+    ROLES.map(async (role) => {
+      const device = await deviceIn(role, url);
+      const before = device.messages.length;
+      // Presence and entries come by themselves.
+      const answer = () =>
+        device.messages
+          .slice(before)
+          .find((each) => each.kind !== "presence" && each.kind !== "events");
+      device.say(KEYLESS_MESSAGES[kind]);
+      await device.until(() => answer() !== undefined);
+      const answered = answer();
+      return [role, answered?.kind === "refused" ? answered.code : answered?.kind];
+    }),
+  );
+  expect(Object.fromEntries(answers)).toEqual(KEYLESS[kind]);
 });
 
 /** A person in a role as HTTP knows it: a table, and the token that the request contains. */

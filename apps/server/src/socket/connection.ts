@@ -159,7 +159,7 @@ class DeviceConnection implements Connection {
   async #handle(message: ToServer): Promise<void> {
     if (message.kind === "ping") this.#send({ kind: "pong" });
     else if (message.kind === "hello") await this.#greet(message);
-    else if (message.kind === "say") this.#say(message.phrase);
+    else if (message.kind === "say") await this.#say(message.phrase);
     else {
       const answer = await this.#answer(message);
       this.#send(answer);
@@ -169,15 +169,31 @@ class DeviceConnection implements Connection {
   }
 
   /** Tells everybody at the table a phrase of this player. */
-  #say(phrase: PhraseId): void {
+  async #say(phrase: PhraseId): Promise<void> {
+    const refused = await this.#refusalOfPhrase();
     const seat = this.#device?.seat;
-    const { presence, phrasesBySeat } = this.#context;
+    if (refused !== undefined) this.#send(refusal(refused));
+    else if (seat !== undefined)
+      this.#context.presence.tell(this.#client.tableId, {
+        kind: "said",
+        player: seat.player,
+        phrase,
+      });
+  }
+
+  async #refusalOfPhrase(): Promise<Refused | undefined> {
+    if (this.#device === undefined) return NO_HELLO;
+    const { seat } = this.#device;
+    if (seat === undefined) return refusalOf("spectator", "watching");
+    const { phrasesBySeat, tables } = this.#context;
     const { tableId } = this.#client;
-    if (this.#device === undefined) this.#send(refusal(NO_HELLO));
-    else if (seat === undefined) this.#send(refusal(refusalOf("spectator", "watching")));
-    else if (!phrasesBySeat.allows(seatName(tableId, seat.tokenHash)))
-      this.#send(refusal(refusalOf("too-fast", "phrases")));
-    else presence.tell(tableId, { kind: "said", player: seat.player, phrase });
+    const { player, tokenHash } = seat;
+    if (!phrasesBySeat.allows(seatName(tableId, tokenHash)))
+      return refusalOf("too-fast", "phrases");
+    // A device that reads slowly may not have the entry yet with which it has lost the seat.
+    const loaded = await tables.load(tableId);
+    const isHolder = loaded?.secrets.tokenHashes[player] === tokenHash;
+    return isHolder ? undefined : refusalOf("spectator", "left");
   }
 
   async #greet(hello: Hello): Promise<void> {
