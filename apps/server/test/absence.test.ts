@@ -66,15 +66,23 @@ function roles(evening: Evening) {
 const entriesOf = (device: Device): readonly Entry[] => device.log.map(({ entry }) => entry);
 const kinds = (device: Device) => entriesOf(device).map(({ kind }) => kind);
 
-/** Lets time pass in steps, so that timers and the work that they cause take turns. */
+/** The most steps of real time in which the work of a timer may set it again. */
+const WORK_STEPS = 100;
+
+/**
+ * Lets time pass in steps, so that timers and the work that they cause take turns: a step ends when as many timers wait as
+ * before it, because the clock of turns sets its timer again only when it has read the store.
+ */
 async function pass(
   { clock }: Pick<Evening, "clock">,
   ms: number,
   until: () => boolean = () => false,
 ): Promise<void> {
   for (let passedMs = 0; passedMs < ms && !until(); passedMs += SECOND_MS) {
+    const timers = clock.waiting();
     clock.pass(SECOND_MS);
-    await new Promise((resolve) => void setTimeout(resolve, 2));
+    for (let step = 0; step === 0 || (step < WORK_STEPS && clock.waiting() < timers); step += 1)
+      await new Promise((resolve) => void setTimeout(resolve, 2));
   }
 }
 
