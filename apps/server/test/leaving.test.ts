@@ -280,9 +280,11 @@ async function checkEvening(lane: Lane, { table, promised }: Evening): Promise<v
   for (const { length, text } of promised)
     expect(log[length]?.entry).toMatchObject({ kind: "acted", text });
   expect(new Set(promised.map(({ length }) => length)).size).toBe(promised.length);
+  // If everybody has resigned and only a bot is left, the table closes: its record ends early, and every roll is right.
+  const isClosed = log.some(({ entry }) => entry.kind === "closed");
   expect(verifyRecord(await recordAt(lane.url(), table), BOXES)).toMatchObject({
     ok: true,
-    value: { kind: "honest" },
+    value: isClosed ? { kind: "unfinished", why: "cutOff" } : { kind: "honest" },
   });
 }
 
