@@ -3,20 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScrolling, expectNoViolations } from "./support/courtly.ts";
-import { startServerAt } from "./support/pastServer.ts";
+import { startServerAt, type PastServer } from "./support/pastServer.ts";
 import { openTable, PHONE, sitDown, test, whoseTurn } from "./support/people.ts";
 import { ROLL } from "./support/players.ts";
 
-/** The clock of the server in tests of absence: a minute passes in two seconds. */
-const SPEED = 30;
-
-/** Serves the page with a fast clock, for one test. */
-async function withFastServer(use: (url: string) => Promise<void>): Promise<void> {
+/** Serves the page with a clock that a test advances. */
+async function withServer(use: (server: PastServer) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "courtly-people-"));
   const data = join(folder, "tables.db");
-  const server = await startServerAt({ data, atMs: Date.now(), speed: SPEED });
+  const server = await startServerAt({ data, atMs: Date.now() });
   try {
-    await use(server.url);
+    await use(server);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -93,7 +90,7 @@ test("phrases are read in the language of each reader, and can be hidden", async
 test("the Steward plays for somebody who is away, who then takes the seat back", async ({
   arrive,
 }) => {
-  await withFastServer(async (url) => {
+  await withServer(async ({ url, pass }) => {
     const ada = await arrive("Ada", { baseURL: url });
     const choose = (page: Page) => page.getByText("Slow", { exact: true }).click();
     const link = await openTable(ada, { game: "To Court the King", choose });
@@ -103,20 +100,20 @@ test("the Steward plays for somebody who is away, who then takes the seat back",
     const waiting = mover === ada ? ben : ada;
     const name = mover === ada ? "Ada" : "Ben";
     const { hash } = new URL(mover.url());
-    await waiting.clock.install();
-    await waiting.reload();
     await mover.goto("./");
-    // The server has counted forty seconds after little more than one; the page counts by its own clock.
+    // A page counts by its own clock from what the server says when it connects.
     await expect(async () => {
-      await waiting.clock.fastForward(10_000);
+      await pass(15_000);
+      await waiting.reload();
       await expect(waiting.locator(".away-notice")).toContainText(`${name} is away.`, {
-        timeout: 500,
+        timeout: 1000,
       });
     }).toPass();
     await expect(waiting.getByText(`Waiting for ${name}`).first()).toBeVisible();
     await expectNoViolations(waiting);
     await waiting.getByRole("button", { name: "Ask the Steward" }).click();
     await expect(waiting.locator(".away-notice")).toHaveCount(0);
+    await expect(waiting.getByRole("button", { name: ROLL })).toBeVisible();
     await mover.goto(`./${hash}`);
     await expect(mover.locator(".away-notice")).toContainText("for you");
     await mover.getByRole("button", { name: "Take your seat back" }).click();

@@ -10,6 +10,8 @@ export interface PastServer {
   readonly url: string;
   /** Stops it as an operator would: after that its file is closed and complete. */
   readonly stop: () => Promise<void>;
+  /** Lets time pass at once on the clock of the server. */
+  readonly pass: (ms: number) => Promise<void>;
 }
 
 interface PastOptions {
@@ -18,16 +20,12 @@ interface PastOptions {
   readonly atMs: number;
   /** A port that pages already know; without it any free port. */
   readonly port?: string;
-  /** How many times faster its clock runs than time. */
-  readonly speed?: number;
 }
 
 export async function startServerAt(options: PastOptions): Promise<PastServer> {
-  const { data, atMs, port = "0", speed = 1 } = options;
-  const args = [SERVER, data, port, String(atMs), PAGE, String(speed)];
-  const child = spawn(process.execPath, args, {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const { data, atMs, port = "0" } = options;
+  const args = [SERVER, data, port, String(atMs), PAGE];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill); // no server stays behind, also after an error
   const ended = new Promise<void>((resolve) =>
@@ -40,9 +38,16 @@ export async function startServerAt(options: PastOptions): Promise<PastServer> {
     child.kill("SIGTERM");
     return ended;
   };
-  for await (const line of createInterface(child.stdout)) {
-    const { url } = JSON.parse(line) as { url: string };
-    return { url: `${url}/`, stop };
-  }
-  throw new Error("the server did not start");
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const nextLine = async () => {
+    const { value, done } = await lines.next();
+    if (done === true) throw new Error("the server has ended");
+    return value;
+  };
+  const { url } = JSON.parse(await nextLine()) as { url: string };
+  const pass = async (ms: number) => {
+    child.stdin.write(`${ms}\n`);
+    await nextLine();
+  };
+  return { url: `${url}/`, stop, pass };
 }
