@@ -26,4 +26,10 @@ export {
   type Review,
   type Split,
 } from "./review.ts";
-export { rollsOf, unusualDice, type UnusualDice } from "./unusualDice.ts";
+export {
+  faceCounts,
+  rollsOf,
+  unusualDice,
+  type FaceCounts,
+  type UnusualDice,
+} from "./unusualDice.ts";

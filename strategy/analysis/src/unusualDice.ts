@@ -12,17 +12,31 @@ export interface UnusualDice {
   readonly share: number;
 }
 
-/** The dice of a game compared with all games of as many dice; undefined before the first roll. */
-export function unusualDice(rolls: readonly Faces[]): UnusualDice | undefined {
+/** How often each face fell among all dice of a game. */
+export interface FaceCounts {
+  readonly dice: number;
+  /** A sixth of the dice. */
+  readonly expected: number;
+  readonly counts: readonly { readonly face: Face; readonly times: number }[];
+}
+
+/** Counts the faces of all rolls of a game; undefined before the first roll. */
+export function faceCounts(rolls: readonly Faces[]): FaceCounts | undefined {
   const all = rolls.flat();
   if (all.length === 0) return undefined;
-  const expected = all.length / FACES.length;
   const counts = FACES.map((face) => ({ face, times: all.filter((die) => die === face).length }));
+  return { dice: all.length, expected: all.length / FACES.length, counts };
+}
+
+/** The dice of a game compared with all games of as many dice; undefined before the first roll. */
+export function unusualDice(rolls: readonly Faces[]): UnusualDice | undefined {
+  const found = faceCounts(rolls);
+  if (found === undefined) return undefined;
+  const { dice, expected, counts } = found;
   const off = ({ times }: { readonly times: number }) => Math.abs(times - expected);
   const [most] = counts.toSorted((a, b) => off(b) - off(a));
   const { face, times } = most as (typeof counts)[number];
-  const share = shareOff(all.length, off({ times }));
-  return { dice: all.length, face, times, expected, share };
+  return { dice, face, times, expected, share: shareOff(dice, off({ times })) };
 }
 
 /** The faces of all rolls of a game. */

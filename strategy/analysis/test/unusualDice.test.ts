@@ -1,6 +1,6 @@
 import { FACES, type Face, type Faces } from "@courtly/engine";
 import { expect, test } from "vitest";
-import { unusualDice } from "@courtly/analysis";
+import { faceCounts, unusualDice } from "@courtly/analysis";
 
 /** The share of all throws of so many dice in which some face is at least as far from its mean. */
 function countedShare(dice: number, off: number): number {
@@ -45,4 +45,13 @@ test("in a long game of sixes only the dice are nearly impossible", () => {
   const found = unusualDice(Array.from({ length: 300 }, (): Faces => [6, 6, 6, 6]));
   expect(found?.share).toBeGreaterThanOrEqual(0);
   expect(found?.share).toBeLessThan(1e-9);
+});
+
+test("every die of every roll is counted once, beside a sixth of all", () => {
+  expect(faceCounts([[1, 3, 3], [6], [3]])).toEqual({
+    dice: 5,
+    expected: 5 / 6,
+    counts: FACES.map((face) => ({ face, times: [1, 0, 3, 0, 0, 1][face - 1] })),
+  });
+  expect(faceCounts([])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { COURTS, KING } from "./positions.ts";
 import { COURTS_WHOLE, KING_WHOLE } from "./wholeGames.ts";
-import { press, type Screen } from "./screen.ts";
+import { press, pressIfShown, type Screen } from "./screen.ts";
 import { atTable, MENU, withMira } from "./tables.ts";
 
 const around = { group: "Around the table" } as const;
@@ -38,6 +38,18 @@ export const TABLE_SCREENS: readonly Screen[] = [
     ...replayOf(KING_WHOLE, "Mira won"),
     steps: FORWARD,
     shows: ".king-replay .king-card",
+  },
+  {
+    name: "replay-numbers",
+    title: "Numbers of a replayed game",
+    ...around,
+    ...replayOf(KING_WHOLE, "Mira won"),
+    steps: [
+      pressIfShown(".replay-side .segments label:last-child"),
+      pressIfShown(".happened-open"),
+      press(".numbers-button"),
+    ],
+    shows: ".dice-counts",
   },
   {
     name: "replay-courts",

@@ -92,7 +92,15 @@ test("To Court the King: a finished game is analysed, with files and puzzles", a
   expect(curve[0]).toMatch(/^line,round,seat,kind,text,chance Mira/);
   expect(curve).toHaveLength(61);
   expect((await downloaded(page, "Split (CSV)")).trim().split("\r\n")).toHaveLength(5);
-  expect(await printed(page, dialog)).toBe(2);
+  const dice = (await downloaded(page, "Dice (CSV)")).trim().split("\r\n");
+  expect(dice).toHaveLength(7);
+  const bars = dialog.getByRole("table").last();
+  for (const row of dice.slice(1)) {
+    const [face, times] = row.split(",");
+    await expect(bars.getByRole("row", { name: `${face} ${times} ` })).toBeVisible();
+  }
+  expect(await downloaded(page, "Dice (SVG)")).toContain("stroke-dasharray");
+  expect(await printed(page, dialog)).toBe(3);
   await page.keyboard.press("Escape");
 
   // What was not seen stays hidden: highlights, the way of the curve, the split.

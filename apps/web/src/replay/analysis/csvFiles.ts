@@ -1,3 +1,4 @@
+import type { FaceCounts } from "@courtly/analysis";
 import type { Roster } from "../../table/roster.ts";
 import { shownName } from "../../ui/shownName.ts";
 import type { Insight, ShownReview } from "./insight.ts";
@@ -51,6 +52,12 @@ export function splitCsv({ shown, roster }: Pick<FileSource, "shown" | "roster">
     result,
   ]);
   return csv([["player", "start", "luck", "own", "rivals", "result"], ...rows]);
+}
+
+/** How often each face fell, one row each, and how often it was expected to. */
+export function diceCsv({ counts, expected }: FaceCounts): string {
+  const rows = counts.map(({ face, times }) => [face, times, expected]);
+  return csv([["face", "times", "expected"], ...rows]);
 }
 
 function csv(rows: readonly (readonly (string | number)[])[]): string {

@@ -1,15 +1,17 @@
+import { faceCounts, rollsOf } from "@courtly/analysis";
 import type { Roster } from "../../table/roster.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LineIcon } from "../../ui/drawings/lines.tsx";
 import { downloadFile } from "../../ui/download.ts";
 import { shownName } from "../../ui/shownName.ts";
 import type { ReplayTurn } from "../replay.ts";
-import { curveCsv, splitCsv } from "./csvFiles.ts";
+import { curveCsv, diceCsv, splitCsv } from "./csvFiles.ts";
+import { DiceTable } from "./diceTable.tsx";
 import type { Insight, Highlight } from "./insight.ts";
 import { highlightWords } from "./lanes.tsx";
 import { points } from "./points.ts";
 import { printPage } from "./printPage.ts";
-import { curveSvg, splitSvg } from "./svgFiles.ts";
+import { curveSvg, diceSvg, splitSvg } from "./svgFiles.ts";
 import { words } from "../words/index.ts";
 import "./numbers.css";
 
@@ -32,6 +34,7 @@ export function NumbersDialog({ insight, roster, turns, gameId, onClose }: Numbe
       </Dialog>
     );
   const source = { insight, shown, roster };
+  const dice = shown.isWhole ? faceCounts(rollsOf(insight.game)) : undefined;
   const file = (name: string, type: "svg" | "csv", text: () => string) => (
     <button
       type="button"
@@ -45,12 +48,15 @@ export function NumbersDialog({ insight, roster, turns, gameId, onClose }: Numbe
   return (
     <Dialog title={said.title} onClose={onClose} shape="wide" class="numbers">
       <TurnTable insight={insight} roster={roster} turns={turns} />
+      {dice !== undefined && <DiceTable {...dice} />}
       {shown.isWhole && (
         <div class="dialog-buttons numbers-files">
           {file("curve", "svg", () => curveSvg(source))}
           {file("split", "svg", () => splitSvg(source))}
+          {dice !== undefined && file("dice", "svg", () => diceSvg(dice))}
           {file("curve", "csv", () => curveCsv(source))}
           {file("split", "csv", () => splitCsv(source))}
+          {dice !== undefined && file("dice", "csv", () => diceCsv(dice))}
           <button type="button" class="button" onClick={() => printPage(source)}>
             {said.print}
           </button>

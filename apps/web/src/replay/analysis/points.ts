@@ -33,6 +33,16 @@ export function roundedSplit(split: Split): Split {
   return { ...parts, luck: parts.result - parts.start - parts.own - parts.rivals };
 }
 
+/** A number of times with one decimal: "12.5". */
+export function meanTimes(times: number): string {
+  return format(times, "auto");
+}
+
+/** The difference between two numbers of times, always signed: "+2.5". */
+export function signedTimes(change: number): string {
+  return format(change, "exceptZero");
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function format(value: number, signDisplay: "auto" | "exceptZero"): string {

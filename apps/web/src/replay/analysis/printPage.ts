@@ -1,14 +1,14 @@
-import { mistakesOf } from "@courtly/analysis";
+import { faceCounts, mistakesOf, rollsOf } from "@courtly/analysis";
 import { shownName } from "../../ui/shownName.ts";
 import type { FileSource } from "./csvFiles.ts";
 import { points, signedPoints } from "./points.ts";
-import { curveSvg, escaped, splitSvg } from "./svgFiles.ts";
+import { curveSvg, diceSvg, escaped, splitSvg } from "./svgFiles.ts";
 import { words } from "../words/index.ts";
 
 /** The most mistakes that fit on the page. */
 const MISTAKES_MAX = 8;
 
-/** Prints the analysis on one page: the curve, the split, and the costliest mistakes. */
+/** Prints the analysis on one page: the curve, the split, the dice, and the costliest mistakes. */
 export function printPage(source: FileSource): void {
   const page = document.createElement("div");
   page.className = "printed-page";
@@ -36,5 +36,6 @@ function pageOf(source: FileSource): string {
       .join(""),
   );
   const table = `<table>${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
-  return `${curveSvg(source)}${splitSvg(source)}${table}`;
+  const dice = faceCounts(rollsOf(insight.game));
+  return `${curveSvg(source)}${splitSvg(source)}${dice === undefined ? "" : diceSvg(dice)}${table}`;
 }

@@ -1,9 +1,10 @@
+import type { FaceCounts } from "@courtly/analysis";
 import type { Player } from "@courtly/engine";
 import { shownName } from "../../ui/shownName.ts";
 import type { Tincture } from "../../ui/drawings/tinctures.ts";
 import { tinctureOf } from "./curve.tsx";
 import type { FileSource } from "./csvFiles.ts";
-import { points, roundedSplit, signedPoints } from "./points.ts";
+import { meanTimes, points, roundedSplit, signedPoints, signedTimes } from "./points.ts";
 import { scaleOf, spanOf } from "./splitPanel.tsx";
 import { words } from "../words/index.ts";
 
@@ -94,6 +95,23 @@ function splitBlock({ shown, roster }: FileSource, player: Player): string {
     `<rect x="${scale(0).toFixed(1)}" y="${below + 3}" width="${(scale(rounded.result) - scale(0)).toFixed(1)}" height="14" fill="#231a18"/>`,
     text(RIGHT, below + 14, points(rounded.result), { anchor: "end", weight: "bold" }),
   ].join("");
+}
+
+/** How often each face fell, beside the expectation, as a picture that stands alone. */
+export function diceSvg({ counts, expected }: FaceCounts): string {
+  const said = words().numbers.dice;
+  const most = Math.max(expected, ...counts.map(({ times }) => times));
+  const scale = (times: number) => 120 + (600 * times) / most;
+  const rows = counts.map(({ face, times }, index) => {
+    const above = 40 + index * ROW;
+    const value = `${times} (${signedTimes(times - expected)})`;
+    return `${text(LEFT, above + 14, `${said.face} ${face}`)}<rect x="120" y="${above + 3}" width="${(scale(times) - 120).toFixed(1)}" height="14" fill="${FILLS.luck}"/>${text(RIGHT, above + 14, value, { anchor: "end" })}`;
+  });
+  const below = 40 + counts.length * ROW;
+  const x = scale(expected).toFixed(1);
+  const line = `<path d="M${x} 38V${below}" stroke="#231a18" stroke-width="1.5" stroke-dasharray="4 3"/>`;
+  const caption = text(LEFT, below + 20, said.expected(meanTimes(expected)));
+  return picture(below + 32, said.title, [...rows, line, caption]);
 }
 
 function picture(height: number, title: string, parts: readonly string[]): string {
