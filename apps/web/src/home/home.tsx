@@ -17,11 +17,16 @@ import { shownName } from "../ui/shownName.ts";
 import { FairNote } from "./fairNote.tsx";
 import { OpenRecord } from "../local/openRecord.tsx";
 import { LanguageNames } from "../settings/languageNames.tsx";
-import { RunningGames } from "./runningGames.tsx";
+import { lazyPart } from "../ui/loading/lazyPart.tsx";
 import { words } from "./words/index.ts";
 import "../ui/fields.css";
 import "./home.css";
 import "./openTables.css";
+
+/** A first visit has no running game, so their list is not loaded before the first move. */
+const { Part: RunningGames } = lazyPart(
+  async () => (await import("./runningGames.tsx")).RunningGames,
+);
 
 /** The start page: both games, running games and finished games. */
 export function Home() {
@@ -31,6 +36,7 @@ export function Home() {
   }, []);
   const saved = cards.value;
   const games = saved?.ok === true ? saved.value : [];
+  const running = games.filter(({ summary }) => summary.next !== undefined);
   return (
     <>
       <HomeBar />
@@ -50,7 +56,7 @@ export function Home() {
               {(Games) => <Games />}
             </LazyScreen>
           )}
-          <RunningGames cards={games.filter(({ summary }) => summary.next !== undefined)} />
+          {running.length > 0 && <RunningGames cards={running} />}
           <div class="folios">
             {GAMES.map((game) => (
               <Folio game={game} key={game.id} />

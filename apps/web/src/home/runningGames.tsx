@@ -24,7 +24,6 @@ const SHOWN = 2;
 /** The unfinished games of this device, the latest first. */
 export function RunningGames({ cards }: RunningGamesProps) {
   const isOpen = useSignal(false);
-  if (cards.length === 0) return null;
   const shown = isOpen.value ? cards : cards.slice(0, SHOWN);
   return (
     <section class="running" aria-label={words().running.label}>
