@@ -299,10 +299,11 @@ describe("a game that goes on at a new table", () => {
     expect(led([opening, seated(US), seated(THEM)])).toBe("otherPosition");
   });
 
-  test("other rules, a shorter log, other players or another table are found", () => {
+  test("other rules, another pace, a shorter log, other players or another table are found", () => {
     const other = { ...seated(THEM), who: { kind: "person", name: "Eve", shield: "or" } } as Entry;
     const earlier = { table: ID, length: lost.length - 1 };
     expect(led([{ ...going, rules: "italian" }, seated(US), seated(THEM)])).toBe("otherPosition");
+    expect(led([{ ...going, pace: "brisk" }, seated(US), seated(THEM)])).toBe("otherPosition");
     expect(led([{ ...going, continues: earlier }, seated(US), seated(THEM)])).toBe("otherPosition");
     expect(led([going, seated(US), other])).toBe("otherPosition");
     expect(led([{ ...going, players: 1 }, seated(US)])).toBe("otherPosition");

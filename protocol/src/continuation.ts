@@ -8,13 +8,14 @@ export function positionToKeep(game: Table): readonly string[] | undefined {
   return position.every((line) => line.startsWith("start ")) ? undefined : position;
 }
 
-/** Whether a table goes on with the game of another: the same rules and board, and the same players. */
+/** Whether a table goes on with the game of another: the same rules and board, the same time for a turn, and the same players. */
 export function isSameGame({ opening, places }: TableState, before: TableState): boolean {
   const { game, rules, board } = before.opening;
   return (
     opening.game === game &&
     opening.rules === rules &&
     opening.board === board &&
+    opening.pace === before.pace &&
     places.length === before.places.length &&
     places.every((who, at) => goesOnAs(who, before.places[at]))
   );
