@@ -5,7 +5,7 @@ import { StorageError, type Storage } from "../src/storage/storage.ts";
 import { begunGame } from "./support/begunGame.ts";
 import { dial, sitDown } from "./support/device.ts";
 import { tableStateOf } from "./support/player.ts";
-import { dataFile, newToken, openTable, served } from "./support/served.ts";
+import { dataFile, newToken, openTable, served, takeSeat } from "./support/served.ts";
 
 const ROLL = { kind: "act", text: "roll" } as const;
 
@@ -46,6 +46,36 @@ test("two servers on one store agree: one move is stored, and both show the same
   const logs = await Promise.all([sitDown(here.url, table), sitDown(there.url, table)]);
   expect(logs[0].log).toHaveLength(length + 2);
   expect(logs[1].log).toEqual(logs[0].log);
+});
+
+test("a device whose seat is freed while it says hello gets no seat, and does not stand for the next player there", async () => {
+  const sqlite = await openSqlite(dataFile());
+  let isHeld = false;
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const find: Storage["find"] = async (id) => {
+    const found = await sqlite.find(id);
+    if (isHeld) {
+      isHeld = false;
+      reached.resolve();
+      await released.promise;
+    }
+    return found;
+  };
+  const { url } = await served({ storage: { ...sqlite, find } });
+  const { table } = await openTable(url, {
+    seats: [{ kind: "you" }, { kind: "open" }, { kind: "open" }],
+  });
+  const ben = await takeSeat(url, table);
+  const device = await sitDown(url, table, ben);
+  isHeld = true;
+  const late = await dial(url, table);
+  late.say({ kind: "hello", protocol: PROTOCOL, from: 1, token: ben.token });
+  await reached.promise;
+  await device.ask({ kind: "leave" });
+  released.resolve();
+  await late.until(() => late.messages.length > 0);
+  expect(late.messages[0]).toMatchObject({ kind: "refused", code: "wrong-token" });
 });
 
 test("a device out of turn, without a seat or without a hello is refused, and the log is unchanged", async () => {

@@ -93,7 +93,7 @@ class DeviceConnection implements Connection {
     const forgetHello = clock.after(HELLO_MS, () => {
       if (!this.#hasSaidHello) this.#disconnect(HELLO_LATE);
     });
-    const beat = heartbeat(socket, clock, (isAnswering) => this.#attendance?.answers(isAnswering));
+    const beat = heartbeat(socket, clock, (sinceMs) => this.#attendance?.silentSince(sinceMs));
     this.#whenClosed.push(this.#place.leave, forgetHello, beat);
     socket.on("close", () => {
       this.#isStopping = true;

@@ -46,6 +46,8 @@ export async function greet(
   if (noPlace !== undefined) return err(refusal(noPlace));
   const loaded = await tables.load(tableId);
   if (loaded === undefined) return err(refusal(UNKNOWN_TABLE));
+  // The player may have left the seat since it was looked up.
+  if (isSeated && loaded.secrets.tokenHashes[player] !== tokenHash) return err(refusal(NO_SEAT));
   const { length } = loaded.tableState;
   const first = Math.min(from, length + 1);
   // The log of a lobby is made by people who come and go: those who sit there do not pay for it.

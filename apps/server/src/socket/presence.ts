@@ -24,8 +24,8 @@ interface PresentDevice {
 
 /** The presence of one device. */
 export interface Attendance {
-  /** The device has sent a sign of life, or has stopped to answer. */
-  readonly answers: (does: boolean) => void;
+  /** Notes since when the device is silent, by the clock that never jumps; `undefined` if it answers. */
+  readonly silentSince: (sinceMs: number | undefined) => void;
   /** The player has left the seat, and watches. */
   readonly watch: () => void;
   readonly leave: () => void;
@@ -87,8 +87,10 @@ class TablePresence {
     const device: Device = { player, isAnswering: true, send };
     this.#change(device, () => this.#devices.add(device));
     return {
-      answers: (does) => {
-        if (does !== device.isAnswering) this.#change(device, () => (device.isAnswering = does));
+      silentSince: (sinceMs) => {
+        const isAnswering = sinceMs === undefined;
+        if (isAnswering !== device.isAnswering)
+          this.#change(device, () => (device.isAnswering = isAnswering), sinceMs);
       },
       watch: () => this.#change(device, () => (device.player = undefined)),
       leave: () => {
@@ -117,21 +119,24 @@ class TablePresence {
     for (const { send } of this.#devices) send(message);
   }
 
-  #change(device: Device, change: () => unknown): void {
+  /** Changes a device. If its player has no other one, the player is silent since `sinceMs`. */
+  #change(device: Device, change: () => unknown, sinceMs?: number): void {
     const before = device.player;
     change();
-    for (const player of new Set([before, device.player])) this.#noteSilence(player);
+    for (const player of new Set([before, device.player])) this.#noteSilence(player, sinceMs);
     this.#cancelTelling ??= this.#options.clock.after(TOGETHER_MS, () => {
       this.#cancelTelling = undefined;
       this.tell(this.#message());
     });
   }
 
-  #noteSilence(player: Player | undefined): void {
+  #noteSilence(
+    player: Player | undefined,
+    sinceMs: number = this.#options.clock.monotonicMs(),
+  ): void {
     if (player === undefined) return;
     if (this.#isHere(player)) this.#silentSinceMs.delete(player);
-    else if (!this.#silentSinceMs.has(player))
-      this.#silentSinceMs.set(player, this.#options.clock.monotonicMs());
+    else if (!this.#silentSinceMs.has(player)) this.#silentSinceMs.set(player, sinceMs);
   }
 
   #empty(): void {

@@ -40,6 +40,31 @@ test("a device that does not answer several heartbeats is disconnected; others s
   await answeredPing(alive);
 });
 
+test("a player whose network breaks is silent since the last sign of life, not since that is noticed", async () => {
+  const clock = fakeClock();
+  const { url } = await served({ clock });
+  const { table } = await openTable(url);
+  const ben = await takeSeat(url, table);
+  const watcher = await sitDown(url, table);
+  const broken = await rawConnection(url, table);
+  broken.say(JSON.stringify({ kind: "hello", protocol: PROTOCOL, from: 1, token: ben.token }));
+  const presence = () => watcher.messages.findLast((message) => message.kind === "presence");
+  /** Lets seconds pass until the watcher has been told so. */
+  const passUntil = async (isSo: () => boolean) => {
+    for (let seconds = 0; seconds < 20 && !isSo(); seconds += 1) {
+      clock.pass(1000);
+      await answeredPing(watcher);
+    }
+    expect(isSo()).toBe(true);
+  };
+  await passUntil(() => presence()?.here.includes(ben.player) === true);
+  const lastSignMs = clock.nowMs();
+  broken.say(JSON.stringify({ kind: "ping" }));
+  const silence = () => presence()?.silent.find(({ player }) => player === ben.player);
+  await passUntil(() => silence() !== undefined);
+  expect(silence()?.sinceMs).toBeLessThanOrEqual(lastSignMs + 1000);
+});
+
 test("a device that never says hello is disconnected", async () => {
   const clock = fakeClock();
   const { url } = await served({ clock });

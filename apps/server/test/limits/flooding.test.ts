@@ -191,7 +191,7 @@ test("a flood of ping frames ends the connection too", async () => {
   raw.socket.write(Buffer.concat(Array.from({ length: 500 }, () => PING_FRAME)));
   const sinceMs = performance.now();
   await raw.closed;
-  // The heartbeat would end it too, after 50 seconds.
+  // The heartbeat would end it too, after half a minute.
   expect(performance.now() - sinceMs).toBeLessThan(20_000);
 });
 
