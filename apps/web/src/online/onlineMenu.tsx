@@ -32,7 +32,7 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
   if (tableState === undefined) return null;
   const isPlaying =
     me !== undefined && stageOf(tableState) === "playing" && !tableState.resigned.includes(me);
-  const mayClose = isPlaying && me === tableState.opening.host && !tableState.hasRolled;
+  const mayClose = isPlaying && me === tableState.host && !tableState.hasRolled;
   const back = () => (page.value = undefined);
   const ask = (request: TableRequest) => {
     onClose();

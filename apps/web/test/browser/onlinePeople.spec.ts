@@ -63,6 +63,11 @@ test("a host hands the table over, and the new host decides", async ({ arrive })
   await ada.getByRole("dialog").getByRole("button", { name: "Make host" }).click();
   await expect(ben.locator(".toast")).toContainText("You are the host now");
   await expect(ada.getByRole("button", { name: "Put a bot" })).toHaveCount(0);
+  await expect(ben.getByRole("button", { name: "Close the table" })).toBeVisible();
+  await ada.getByRole("button", { name: "Leave the table" }).click();
+  await ada.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(seat(ben, "Ada")).toHaveCount(0);
+  await sitDown(ada, link);
   await ben.getByRole("button", { name: "Begin now, 2 and a bot" }).click();
   await whoseTurn([ada, ben]);
 });

@@ -226,7 +226,7 @@ function PlayedBy({ tableState: { opening } }: { readonly tableState: TableState
  */
 function leaveWords(tableState: TableState, me: Player): string {
   const { lobby, menu } = words();
-  const isHost = me === tableState.opening.host;
+  const isHost = me === tableState.host;
   const isEnd = isHost || endsByResigning(tableState, me);
   if (isEnd && tableState.opening.continues !== undefined) return menu.resignEnds;
   if (isHost) return lobby.closeText;
@@ -241,7 +241,7 @@ interface LeavingProps {
 }
 
 function Leaving({ table, tableState, me }: LeavingProps) {
-  const isHost = me === tableState.opening.host;
+  const isHost = me === tableState.host;
   const isAsking = useSignal(false);
   const go = async () => {
     isAsking.value = false;

@@ -21,7 +21,7 @@ export function closedWords(table: Pick<OnlineTable, "history">, tableState: Tab
   const closing = closingOf(table);
   const said = words().lobby;
   const hasLeft = (entry: EntryOf<"closed">) =>
-    entry.why === "left" && entry.player !== tableState.opening.host;
+    entry.why === "left" && entry.player !== tableState.host;
   const isEnd = tableState.opening.continues !== undefined;
   if (closing === undefined || !hasLeft(closing)) return isEnd ? said.gameEnded : said.closed;
   const name = nameOf(tableState, closing.player);
@@ -49,7 +49,7 @@ export function OpenAgain({ table, tableState, me }: OpenAgainProps) {
     return () => removeEventListener("storage", look);
   }, []);
   const wanted = sameTable(tableState);
-  if (wanted === undefined || me !== tableState.opening.host) return null;
+  if (wanted === undefined || me !== tableState.host) return null;
   const open = async () => {
     isOpening.value = true;
     claim.current ??= drawHostClaim();
