@@ -1,7 +1,9 @@
-import { endsByResigning, stageOf } from "@courtly/protocol";
+import type { Player } from "@courtly/engine";
+import { endsByResigning, stageOf, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { QuestionDialog } from "../ui/dialog.tsx";
 import { refuse } from "../ui/toast.tsx";
+import { nameOf } from "./onlineRoster.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 import { changeSeat, seatAt } from "./seatBook.ts";
 import { whyNot } from "./whyNot.ts";
@@ -17,7 +19,6 @@ export function MissingShare({ table }: { readonly table: OnlineTable }) {
   if (isSettled.value || isOlderSeat || table.ownShare.value !== "missing") return null;
   if (tableState === undefined || stageOf(tableState) === "over") return null;
   const said = words().ownShare;
-  const isEnd = seat.player !== undefined && endsByResigning(tableState, seat.player);
   const leave = async () => {
     isSettled.value = true;
     const refused = await table.ask({ kind: "leave" });
@@ -30,11 +31,23 @@ export function MissingShare({ table }: { readonly table: OnlineTable }) {
   return (
     <QuestionDialog
       title={said.title}
-      text={`${said.text} ${isEnd ? said.leavingEnds : said.leavingBot}`}
+      text={`${said.text} ${leavingWords(tableState, seat.player)}`}
       yes={said.leave}
       no={said.playOn}
       onYes={() => void leave()}
       onNo={playOn}
     />
   );
+}
+
+/** What happens if this player leaves: of two players the other one wins, and a host closes a table before its game. */
+function leavingWords(tableState: TableState, player: Player | undefined): string {
+  const said = words().ownShare;
+  const isPlaying = stageOf(tableState) === "playing";
+  const isEnd =
+    player !== undefined &&
+    (endsByResigning(tableState, player) || (player === tableState.host && !isPlaying));
+  if (!isEnd) return said.leavingBot;
+  const isLost = isPlaying && tableState.places.length === 2;
+  return isLost ? said.leavingLoses(nameOf(tableState, 1 - player)) : said.leavingEnds;
 }

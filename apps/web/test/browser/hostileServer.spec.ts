@@ -126,7 +126,7 @@ test("a player whose share is missing is told, and leaves or plays on; a missing
   await askForTable(ada, { game: "To Court the King" });
   const dialog = ada.getByRole("dialog", { name: "Your share is not in the dice" });
   await expect(dialog.getByRole("button", { name: "Leave the table" })).toBeVisible();
-  await expect(dialog).toContainText("If you leave, the game ends without a winner.");
+  await expect(dialog).toContainText("If you leave, the game ends, and Ben has won.");
   await dialog.getByRole("button", { name: "Play on" }).click();
   await expect(dialog).toHaveCount(0);
   await ada.reload();

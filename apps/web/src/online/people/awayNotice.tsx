@@ -1,5 +1,11 @@
 import type { Player } from "@courtly/engine";
-import { awaitedTurn, HOLDABLE_MS, stageOf, type TableState } from "@courtly/protocol";
+import {
+  awaitedTurn,
+  HOLDABLE_MS,
+  isPlayedByBot,
+  stageOf,
+  type TableState,
+} from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { Shield } from "../../ui/drawings/shield.tsx";
 import { nameOf } from "../onlineRoster.ts";
@@ -23,29 +29,37 @@ export function AwayNotice({ table, me }: NoticeProps) {
   const tableState = table.tableState();
   const isPlaying = tableState !== undefined && stageOf(tableState) === "playing";
   if (!isPlaying || me === undefined || tableState.resigned.includes(me)) return null;
-  const isHeld = tableState.held.includes(me) || tableState.lateTurn?.player === me;
-  return isHeld ? (
-    <SeatKept table={table} me={me} />
+  return isPlayedByBot(tableState, me) ? (
+    <PlayedForMe table={table} me={me} isHeld={tableState.held.includes(me)} />
   ) : (
     <RivalAway table={table} me={me} tableState={tableState} />
   );
 }
 
-/** Tells a player who has come back what the Steward did, and offers the seat. */
-function SeatKept({ table, me }: { readonly table: OnlineTable; readonly me: Player }) {
+interface PlayedForMeProps {
+  readonly table: OnlineTable;
+  readonly me: Player;
+  /** Whether the Steward holds the seat. Otherwise it only finishes a turn that has run out of time. */
+  readonly isHeld: boolean;
+}
+
+/** Tells a player what the Steward does or did in the own seat, and offers a seat that it holds. */
+function PlayedForMe({ table, me, isHeld }: PlayedForMeProps) {
   const said = words();
   return (
     <div class="away-notice" role="status">
       <p>
         <b>{said.playedForYou(stewardTurns(table.history, me))}</b> {said.inChronicle}
       </p>
-      <button
-        type="button"
-        class="button gold"
-        onClick={() => void sendRequest(table, { kind: "takeBack" })}
-      >
-        {said.takeSeatBack}
-      </button>
+      {isHeld && (
+        <button
+          type="button"
+          class="button gold"
+          onClick={() => void sendRequest(table, { kind: "takeBack" })}
+        >
+          {said.takeSeatBack}
+        </button>
+      )}
     </div>
   );
 }

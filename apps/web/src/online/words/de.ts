@@ -145,6 +145,7 @@ export const DE: OnlineWords = {
   ownShare: {
     title: "Dein Anteil ist nicht in den Würfeln",
     text: "Die Würfel dieser Partie wurden ohne die zufälligen Bytes dieses Geräts gezogen. Du kannst nicht sicher sein, dass niemand sie ausgesucht hat. Auch die Mitschrift sagt das. Du kannst weiterspielen, wenn du dem Server und den anderen vertraust, oder gehen.",
+    leavingLoses: (winner) => `Wenn du gehst, endet die Partie, und ${winner} hat gewonnen.`,
     leavingEnds: "Wenn du gehst, endet die Partie ohne Sieger.",
     leavingBot:
       "Wenn du gehst, spielt ein Bot auf deinem Platz weiter: Du kannst zuschauen, aber nicht zurückkommen.",

@@ -147,6 +147,7 @@ export const EN = {
   ownShare: {
     title: "Your share is not in the dice",
     text: "The dice of this game were drawn without the random bytes of this device. You cannot be sure that nobody chose them. The record says so too. You can play on if you trust the server and the others, or leave.",
+    leavingLoses: (winner: string) => `If you leave, the game ends, and ${winner} has won.`,
     leavingEnds: "If you leave, the game ends without a winner.",
     leavingBot: "If you leave, a bot plays on in your seat: you can watch, but not come back.",
     playOn: "Play on",

@@ -145,6 +145,7 @@ export const IT: OnlineWords = {
   ownShare: {
     title: "La tua parte non è nei dadi",
     text: "I dadi di questa partita sono stati sorteggiati senza i byte casuali di questo dispositivo. Non è certo che nessuno li abbia scelti. Lo dice anche il verbale. Puoi continuare, se ti fidi del server e degli altri, oppure andartene.",
+    leavingLoses: (winner) => `Se te ne vai, la partita finisce, e ha vinto ${winner}.`,
     leavingEnds: "Se te ne vai, la partita finisce senza vincitori.",
     leavingBot: "Se te ne vai, al tuo posto continua un bot: puoi guardare, ma non tornare.",
     playOn: "Continua",
