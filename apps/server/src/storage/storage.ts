@@ -90,7 +90,7 @@ export interface Storage {
   readonly running: (max: number) => Promise<readonly string[]>;
   /** The ids of running games in which a bot is to act, or may be: older versions have not stored it. */
   readonly awaitingBot: () => Promise<readonly string[]>;
-  /** The ids of tables at which the clock of a turn has run out at this time, the longest due first, at most 100. */
+  /** The ids of tables at which the clock of a turn has run out at this time, the longest due first. */
   readonly due: (nowMs: number) => Promise<readonly string[]>;
   /** The tables at this stage whose last entry is older than `beforeMs`. */
   readonly quiet: (stage: WaitingStage, beforeMs: number) => Promise<readonly QuietTable[]>;

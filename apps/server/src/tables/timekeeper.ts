@@ -23,6 +23,8 @@ const TICK_MS = 1000;
 const GRACE_MS = 60_000;
 /** A time of day that differs more from the passed time was set by somebody, or the machine slept: that is an outage too. */
 const JUMP_MS = 5000;
+/** If a tick is later than this, the process stood still: an outage too. A short pause on a busy machine is none. */
+const STALL_MS = 20_000;
 
 export function timekeeperOf(context: TimekeeperContext): Timekeeper {
   const { clock, onError } = context;
@@ -31,24 +33,42 @@ export function timekeeperOf(context: TimekeeperContext): Timekeeper {
   let cancel: (() => void) | undefined;
   let graceEndsMs = Infinity;
   let last = { dayMs: 0, passedMs: 0 };
+  /** Whether the store could not be used when turns were to end. */
+  let isStoreBroken = false;
   const now = () => ({ dayMs: clock.nowMs(), passedMs: clock.monotonicMs() });
   const grant = () => {
     graceEndsMs = clock.monotonicMs() + GRACE_MS;
   };
-  const tick = async () => {
-    const { dayMs, passedMs } = now();
-    if (Math.abs(dayMs - last.dayMs - (passedMs - last.passedMs)) > JUMP_MS) grant();
-    last = { dayMs, passedMs };
+  const work = async (passedMs: number) => {
     try {
       if (passedMs >= graceEndsMs) await endTurns(context, stopping.signal);
     } catch (error) {
+      isStoreBroken = error instanceof StorageError;
       if (!stopping.signal.aborted) onError(error);
     }
+  };
+  /** Waits until the store can be used again. */
+  const mend = async () => {
+    try {
+      await context.storage.checkWritable();
+    } catch {
+      return; // reported when it broke
+    }
+    isStoreBroken = false;
+    grant();
+  };
+  const tick = async (awaitedMs: number) => {
+    const { dayMs, passedMs } = now();
+    const isSet = Math.abs(dayMs - last.dayMs - (passedMs - last.passedMs)) > JUMP_MS;
+    if (isSet || passedMs - awaitedMs > STALL_MS) grant();
+    last = { dayMs, passedMs };
+    await (isStoreBroken ? mend() : work(passedMs));
     if (!stopping.signal.aborted) wait();
   };
   const wait = () => {
+    const awaitedMs = clock.monotonicMs() + TICK_MS;
     cancel = clock.after(TICK_MS, () => {
-      working = tick();
+      working = tick(awaitedMs);
     });
   };
   return {

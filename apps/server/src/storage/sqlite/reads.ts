@@ -95,7 +95,7 @@ function finders(db: Database) {
     ),
     // Asked once, at the start of a server: no table must be missed. The plus sign keeps SQLite from using the index.
     awaitingBot: ids("WHERE +stage = 'playing' AND awaits_bot IS NOT 0"),
-    due: ids("WHERE due_ms <= ? ORDER BY due_ms LIMIT 100"),
+    due: ids("WHERE due_ms <= ? ORDER BY due_ms"),
     quiet: ids("WHERE stage = ? AND stage <> 'over' AND changed_ms < ?"),
   };
 }
