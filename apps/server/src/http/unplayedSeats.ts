@@ -77,13 +77,13 @@ export function unplayedSeatsAt(
 }
 
 /**
- * Whether the host has taken a seat away, or has closed the table before all seats were taken. Otherwise a host could use up
- * what the networks of honest guests may take.
+ * Whether the host has taken the seat of a guest away, or has closed the table before all seats were taken. Otherwise a host
+ * could use up what the networks of honest guests may take. A guest who has become the host is to blame for both.
  */
 function isLostToHost(
   { reopened, closedBy, host, drawing }: TableState,
   player: Player | undefined,
 ): boolean {
-  if (player === undefined) return false;
+  if (player === undefined || player === host) return false;
   return reopened.includes(player) || (closedBy === host && drawing === undefined);
 }

@@ -95,6 +95,25 @@ test("seats that a host has taken away, and lobbies that a host has closed, do n
   expect(await codeOf(STRANGER, last)).toBe("seated");
 });
 
+test("lobbies count that a stranger closes as the host, in place of one who was away", async () => {
+  const clock = fakeClock();
+  const { url, open, join, codeOf } = await proxied({ clock });
+  const seats = [YOU, OPEN, OPEN];
+  const tables = [];
+  for (let each = 0; each < 4; each += 1) tables.push((await open({ seats })).table);
+  clock.pass(200_000);
+  const [last = "", ...others] = tables;
+  for (const table of others) {
+    const seat = await join(STRANGER, table);
+    if (typeof seat === "string") throw new Error(seat);
+    const device = await sitDown(url, table, seat);
+    const becomes = await device.ask({ kind: "passHost", player: seat.player });
+    expect(becomes).toMatchObject({ kind: "done" });
+    expect(await device.ask({ kind: "close" })).toMatchObject({ kind: "done" });
+  }
+  expect(await codeOf(STRANGER, last)).toBe("full");
+});
+
 test("seats that are taken at the same moment count, requests that are refused do not", async () => {
   const { open, codeOf } = await proxied();
   const tables = await openMany(open, 6);

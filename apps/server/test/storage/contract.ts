@@ -330,5 +330,14 @@ export function storageContract(
       expect(await storage.due(299)).toEqual([]);
       expect(await storage.due(300)).toEqual(["early"]);
     });
+
+    test("all tables that are due are found, however many", async () => {
+      const many = Array.from({ length: 150 }, (_, table) => `table${table}`);
+      for (const id of many) {
+        await storage.create(newTable(id));
+        await storage.append(append(id, 1, { stage: "playing", dueMs: 1 }));
+      }
+      expect(await storage.due(1)).toHaveLength(many.length);
+    });
   });
 }
