@@ -167,7 +167,7 @@ interface Taking {
 /**
  * Whether somebody may sit in this seat. After a rematch everybody is seated at once, and bots sit in for people who have
  * gone. The device of the host knows every change of the host, until somebody else is the host; to all others the host may
- * give open seats to bots, and taken ones to somebody else.
+ * give open seats to bots, and taken ones to somebody else. A host who has handed the table over may leave like any guest.
  */
 function mayTake(
   { hasPassedHost, reopened }: TableState,
@@ -178,7 +178,8 @@ function mayTake(
   if (terms.rematchOf !== undefined) return at !== player && isStandIn(who, agreed);
   if (terms.host === player && !hasPassedHost) return false;
   const wasOpen = agreed.some(({ kind }) => kind === "open");
-  return reopened.includes(at) || (who.kind === "bot" && wasOpen);
+  const isFormerHosts = hasPassedHost && at === terms.host;
+  return reopened.includes(at) || isFormerHosts || (who.kind === "bot" && wasOpen);
 }
 
 /**

@@ -181,6 +181,19 @@ describe("a guest who has seen a lobby", () => {
       expect(await verdict(log, { terms })).toMatchObject({ why: undefined });
   });
 
+  test("plays with anybody, also a bot, in the seat of a first host who has handed the table over and left", async () => {
+    const passed: Entry = { kind: "hostPassed", player: 3 };
+    const gone: Entry = { kind: "left", player: THEM };
+    const eve = [{ ...sealed(THEM, SEED), seal: "e".repeat(64) } as Entry, person(THEM, "Eve")];
+    const before = [...lobby, cloe, passed, gone];
+    for (const next of [eve, [bot(THEM, "page")]])
+      expect(await verdict([...before, ...next, ...ours], { terms })).toMatchObject({
+        why: undefined,
+      });
+    const unpassed = [...lobby.slice(0, -1), cloe, ...ours].with(2, person(THEM, "Eve"));
+    expect(await verdict(unpassed, { terms })).toEqual(UNFAIR);
+  });
+
   test("plays in a seat that another guest has left, or the same player under another name", async () => {
     const eve = [sealed(US, SEED), person(US, "Eve"), { kind: "left", player: US } as const];
     const log = [...lobby, ...eve, ...ours, cloe];
