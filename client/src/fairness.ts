@@ -9,6 +9,7 @@ import {
   isSamePosition,
   LATE_MS,
   numbered,
+  UNKNOWN_TIME_MS,
   type Logged,
   type TableState,
 } from "@courtly/protocol";
@@ -186,12 +187,16 @@ function unfairContinuation(
   if (continues === undefined || box === undefined || log === undefined) return undefined;
   const entries = log.entries.slice(0, continues.length);
   const { foldAll } = foldingOf([box]);
-  const before = foldAll(continues.table, undefined, numbered(entries));
+  const before = foldAll(continues.table, undefined, numbered(entries, { atMs: UNKNOWN_TIME_MS }));
   if (before === undefined || !isSameGame(tableState, before)) return "otherPosition";
   if (entries.length === continues.length && !isSamePosition(tableState, before))
     return "otherPosition";
   if (continues.seed === undefined) return undefined;
-  const seen = foldAll(continues.table, undefined, numbered(log.entries));
+  const seen = foldAll(
+    continues.table,
+    undefined,
+    numbered(log.entries, { atMs: UNKNOWN_TIME_MS }),
+  );
   return seen !== undefined && hasRollsOf(seen, continues.seed, box) ? undefined : "otherRolls";
 }
 

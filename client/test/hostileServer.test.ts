@@ -311,6 +311,18 @@ describe("a game that goes on at a new table", () => {
     expect(led([{ ...going, continues: { ...earlier, table: NEXT } }])).toBe("otherPosition");
   });
 
+  test("a game in which turns have run out of time goes on, though a stored log has no times", () => {
+    const clock = { ...created, pace: "brisk" } as const;
+    const begun = lost.findIndex(({ kind }) => kind === "begun") + 1;
+    const first = foldingOf([BOX]).foldAll(ID, undefined, numbered(lost.slice(0, begun)));
+    assert(first?.game?.turn.kind === "decide", "the game has begun");
+    const late: Entry = { kind: "outOfTime", player: first.game.turn.seat };
+    const known = [clock, ...lost.slice(1, begun), late, ...lost.slice(begun)];
+    const continues = { table: ID, length: known.length };
+    const next = { ...going, pace: "brisk", continues } as const;
+    expect(led([next, seated(US), seated(THEM)], known)).toBeUndefined();
+  });
+
   test("the rolls before are checked if the server shows their seed, which must be the sealed one", () => {
     const told = (seed: Uint8Array): Entry => ({
       ...going,

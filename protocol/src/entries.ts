@@ -150,6 +150,12 @@ export interface Logged {
   readonly entry: Entry;
 }
 
+/**
+ * The time of entries whose time is not known: a log that a device presents has no times. It is neither before nor after any
+ * other time, so no clock of such a log is checked.
+ */
+export const UNKNOWN_TIME_MS = Number.NaN;
+
 /** Numbers entries that follow `after` others in a log, and are stored at the same time. */
 export function numbered(
   entries: readonly Entry[],

@@ -1,7 +1,7 @@
 export { canonicalText } from "./canonicalText.ts";
 export { REFUSAL_CODES, type RefusalCode, type Refused } from "./codes.ts";
 export { isSameGame, isSamePosition, positionToKeep } from "./continuation.ts";
-export { numbered, type Entry, type EntryOf, type Logged } from "./entries.ts";
+export { numbered, UNKNOWN_TIME_MS, type Entry, type EntryOf, type Logged } from "./entries.ts";
 export { FIELD_NAMES } from "./fieldNames.ts";
 export { CODE_CHARS, CODE_LETTERS, SHIELDS, type Shield } from "./fields.ts";
 export {

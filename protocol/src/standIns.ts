@@ -52,7 +52,7 @@ export function outOfTime(tableState: TableState, player: Player, atMs: number):
   const awaited = awaitedTurn(tableState);
   const dueMs = dueOf(tableState);
   fair(awaited?.player === player, "only the player who is to decide runs out of time");
-  fair(dueMs !== undefined && dueMs <= atMs, "a turn runs out of time before its clock");
+  fair(dueMs !== undefined && !(atMs < dueMs), "a turn runs out of time before its clock");
   return {
     ...tableState,
     lateTurn: awaited,

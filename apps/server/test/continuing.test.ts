@@ -1,4 +1,5 @@
 import { copyFileSync, rmSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { changeKeyOf } from "@courtly/server";
 import {
   signedPart,
@@ -9,10 +10,11 @@ import {
 } from "@courtly/client";
 import { verifyRecord } from "@courtly/dice";
 import { assert } from "@courtly/engine";
-import { positionToKeep, recordOf, type TableState } from "@courtly/protocol";
+import { isPlayedByBot, positionToKeep, recordOf, type TableState } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { BOXES } from "./support/boxes.ts";
 import { apiOf, playerAt, playOut, twoPlayers, type ClientPlayer } from "./support/clientPlayer.ts";
+import { fakeClock, type FakeClock } from "./support/fakeClock.ts";
 import { dataFile, newToken, served, unwrap } from "./support/served.ts";
 
 /** The memory of one device: the logs of its tables. */
@@ -40,22 +42,23 @@ type Stretch = "beforeTheTable" | "inTheGame";
 
 /**
  * Plays a game, and restores the server from a copy that was made earlier: before the table was created, or in the middle
- * of the game. Both players keep their devices.
+ * of the game. Both players keep their devices. With a clock, the game has one too, and a turn of it runs out of time.
  */
-async function restored(copyAt: Stretch) {
+async function restored(copyAt: Stretch, clock?: FakeClock) {
   const data = dataFile();
   const memories = [deviceMemory(), deviceMemory()] as const;
   const server = { url: "" };
-  let running = await served({}, data);
+  const parts = clock === undefined ? {} : { clock };
+  let running = await served(parts, data);
   const restart = async (change: () => void) => {
     await running.stop();
     change();
-    running = await served({}, data);
+    running = await served(parts, data);
     server.url = running.url;
   };
   const copy = () => copyFileSync(data, `${data}.copy`);
   await restart(copyAt === "beforeTheTable" ? copy : () => undefined);
-  const { table, tokens, drawn, players } = await twoPlayers(server, memories);
+  const { table, tokens, drawn, players } = await twoPlayers(server, memories, clock && "brisk");
   const playTo = (length: number) =>
     Promise.all(
       players.map((player, seat) =>
@@ -63,6 +66,7 @@ async function restored(copyAt: Stretch) {
       ),
     );
   await playTo(30);
+  if (clock !== undefined) await letTurnRunOut(clock, players[0] as ClientPlayer);
   if (copyAt === "inTheGame") await restart(copy);
   const [before] = (await playTo(60)) as [TableState];
   const known = before.length;
@@ -76,6 +80,16 @@ async function restored(copyAt: Stretch) {
     });
   await restore();
   return { data, server, table, tokens, drawn, memories, lost, restart, restore };
+}
+
+/** Lets time pass until the Steward has finished the turn of a player that has run out of time. */
+async function letTurnRunOut(clock: FakeClock, player: ClientPlayer): Promise<void> {
+  const isFinished = (tableState: TableState | undefined) =>
+    tableState?.lateTurn !== undefined && !isPlayedByBot(tableState, tableState.lateTurn.player);
+  while (!isFinished(player.tableState())) {
+    clock.pass(1000);
+    await setTimeout(2);
+  }
 }
 
 /** Connects both devices to the table where a game goes on, and plays there for a while. */
@@ -112,6 +126,18 @@ async function faultOf(player: ClientPlayer): Promise<string> {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
+
+test("a game goes on in which a turn has run out of time", async () => {
+  const evening = await restored("inTheGame", fakeClock());
+  const { server, table, tokens, memories } = evening;
+  const log = signedIn(memories[0], table);
+  expect(log.entries).toContainEqual(expect.objectContaining({ kind: "outOfTime" }));
+  const given = await apiOf(server).continueTable(table, { token: tokens[0], ...log });
+  expect(given).toMatchObject({ ok: true });
+  const { table: next } = unwrap(given);
+  const played = await playOnAt(evening, next);
+  expect(played.pace).toBe("brisk");
+});
 
 test.each(["beforeTheTable", "inTheGame"] as const)(
   "after an older copy was restored (%s), the game goes on at a new table from its last position; its rematch begins anew",

@@ -1,6 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { assert } from "@courtly/engine";
-import { foldingOf, numbered, type Entry, type Logged, type TableState } from "@courtly/protocol";
+import {
+  foldingOf,
+  numbered,
+  UNKNOWN_TIME_MS,
+  type Entry,
+  type Logged,
+  type TableState,
+} from "@courtly/protocol";
 import { findServedGame, SERVED_GAMES, type ServedGame } from "../games.ts";
 import type { Storage } from "../storage/storage.ts";
 import { isSameSignature, type LogSigner } from "./signatures.ts";
@@ -98,7 +105,11 @@ export async function foldWhole(
   let tableState: TableState | undefined;
   for (let start = 0; start < entries.length; start += PART_ENTRIES) {
     const part = entries.slice(start, start + PART_ENTRIES);
-    tableState = foldAll(tableId, tableState, numbered(part, { after: start }));
+    tableState = foldAll(
+      tableId,
+      tableState,
+      numbered(part, { after: start, atMs: UNKNOWN_TIME_MS }),
+    );
     await setImmediate();
   }
   return tableState;

@@ -11,7 +11,7 @@ import {
   type Terms,
 } from "@courtly/client";
 import { assert, seededRandom } from "@courtly/engine";
-import { stageOf, type TableState } from "@courtly/protocol";
+import { stageOf, type Pace, type TableState } from "@courtly/protocol";
 import { BOXES } from "./boxes.ts";
 import { afterwards, newToken, unwrap } from "./served.ts";
 import { squiresMove } from "./squire.ts";
@@ -98,6 +98,7 @@ export function playerAt(
 export async function twoPlayers(
   server: { readonly url: string },
   logs: readonly (LogStore | undefined)[] = [],
+  pace?: Pace,
 ) {
   const api = apiOf(server);
   const tokens = [newToken(), newToken()] as const;
@@ -107,6 +108,7 @@ export async function twoPlayers(
       game: "to-court-the-king",
       seats: [{ kind: "you" }, { kind: "open" }],
       listed: true,
+      ...(pace && { pace }),
       name: "Ada",
       shield: "azure",
       token: tokens[0],
