@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { headOf, matchHead, writeSecret } from "@courtly/dice";
+import { headOf, matchHead, verifyRecord, writeSecret } from "@courtly/dice";
 import { readRecord } from "@courtly/engine";
 import { expect, test } from "vitest";
 import { BOXES, KING } from "./games.ts";
@@ -36,6 +36,17 @@ test("no other record has it", () => {
   ];
   for (const other of others)
     expect(matchHead(tableAt(other), headOf(table))).toEqual({ kind: "never" });
+});
+
+test("a record of two that is cut off and ends with a resignation has honest dice, but another head", () => {
+  const { record: whole } = sealedGame(KING, "two", { players: 2 });
+  const lines = whole.split("\n");
+  const body = lines.indexOf("---") + 1;
+  for (const events of [0, 1, 7]) {
+    const cut = `${[...lines.slice(0, body + events), "0 resign"].join("\n")}\n`;
+    expect(verifyRecord(cut, BOXES)).toMatchObject({ ok: true, value: { kind: "honest" } });
+    expect(matchHead(tableAt(cut), headOf(tableAt(whole)))).toEqual({ kind: "never" });
+  }
 });
 
 test("undo restores the earlier head", () => {
