@@ -39,7 +39,7 @@ export interface Connection {
   readonly close: () => void;
 }
 
-/** The people at a table, as the server has told it last. */
+/** A message of the server about the people at a table, and the time of its arrival. */
 export interface PresenceReport extends Extract<ToClient, { kind: "presence" }> {
   /** The time of arrival, by the clock of this device that never jumps. */
   readonly arrivedMs: number;
@@ -350,7 +350,7 @@ class SocketConnection implements Connection {
     this.#options.onEntries(next, first.n > this.#welcomed);
     if (!wasCaughtUp && this.#isCaughtUp()) this.#sendAll();
     this.#settleDone();
-    // What follows is about somebody else in this seat.
+    // The entries after it may be about somebody else in this seat.
     if (removedAt !== -1)
       this.#end({ kind: "refused", refused: refusalOf("wrong-token", "unknown") });
   }

@@ -53,7 +53,7 @@ const seated = v.strictObject({ kind: v.literal("seated"), player, who: sitter }
 const left = v.strictObject({
   kind: v.literal("left"),
   player,
-  /** The host, who has given the seat to somebody else, or has removed a bot. */
+  /** The host, if the host has opened the seat again. Missing if its player has left. */
   by: v.optional(player),
 });
 /** The host has changed the time for a turn, or taken the clock away. */

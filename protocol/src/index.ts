@@ -56,6 +56,7 @@ export {
   openGame,
   recordOf,
   endsByResigning,
+  winnerByResigning,
   mayLeave,
   type Beginning,
   type Folding,

@@ -13,7 +13,7 @@ export type Presence =
   | { readonly kind: "here" }
   | { readonly kind: "away" | "gone"; readonly sinceMs: number };
 
-/** The presence of a player at a time of the server, from its last message about it. A short silence means nothing. */
+/** The presence of a player at a time of the server, from its last message about it. After a short silence a player still counts as being here. */
 export function presenceOf(
   { here, silent, watchedSinceMs }: Extract<ToClient, { kind: "presence" }>,
   player: Player,

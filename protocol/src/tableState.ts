@@ -68,7 +68,7 @@ export interface TableState {
   readonly lateTurn: AwaitedTurn | undefined;
   /** The number of events of the game when a bot played last: no undo reaches further back. */
   readonly botsEvents: number;
-  /** How many turns in a row each player has let run out of time. */
+  /** The number of turns in a row that each player has let run out of time. */
   readonly lateTurns: ByPlayer<number>;
   readonly drawing: Drawing | undefined;
   /** When the drawing last made progress. From `LATE_MS` later on, the others may go on without the late shares. */
@@ -92,6 +92,14 @@ export interface TableState {
 export function endsByResigning({ places, resigned }: TableState, player: Player): boolean {
   const remaining = places.filter((_, other) => other !== player && !resigned.includes(other));
   return remaining.length < 2 || remaining.every(({ kind }) => kind !== "person");
+}
+
+/** The player who has won if this player resigns now: the other one of two, once the game has begun. */
+export function winnerByResigning(
+  { places, game }: TableState,
+  player: Player,
+): Player | undefined {
+  return game !== undefined && places.length === 2 ? 1 - player : undefined;
 }
 
 /**

@@ -6,7 +6,10 @@ import type { Clock } from "../clock.ts";
 export interface PresenceBook {
   /** Adds a device to a table. */
   readonly enter: (tableId: string, device: PresentDevice) => Attendance;
-  /** Notes that players have taken their seats: their devices connect in a moment. Those whom the table knows stay as they are. */
+  /**
+   * Notes that players have taken their seats: they are silent from now on, until their devices connect. Players who have been
+   * at the table before stay silent since then.
+   */
   readonly expect: (tableId: string, players: readonly Player[]) => void;
   /** The time since a player was last at a table; since the start of this server, if it has not seen the player. */
   readonly silentMs: (tableId: string, player: Player) => number;

@@ -19,6 +19,7 @@ import {
   PLAYS_ON,
   stageOf,
   undoneGame,
+  winnerByResigning,
   type Entry,
   type EntryOf,
   type Request,
@@ -263,10 +264,13 @@ function moveOf(entry: DrawingEntry): DrawingMove {
   return { ...entry, kind: "reveal", share: share.ok ? share.value : new Uint8Array() };
 }
 
-/** Resigns for a player. Of two players the other one has won; of more, a bot plays on in that seat, unless only bots remain. */
+/**
+ * Resigns for a player. Of two players the other one has won. Of more, a bot plays on in that seat, or the table closes if only
+ * one player or only bots remain.
+ */
 function resign({ tableState, secrets: { seed } }: TableFacts, player: Player): Decided {
   if (running(tableState) === undefined) return notRunning(tableState);
-  if (tableState.places.length === 2)
+  if (winnerByResigning(tableState, player) !== undefined)
     return decided({ kind: "resigned", player, ends: "game" }, revealing(seed));
   const entry: Entry = { kind: "resigned", player };
   return endsByResigning(tableState, player)

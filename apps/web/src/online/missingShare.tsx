@@ -1,5 +1,5 @@
 import type { Player } from "@courtly/engine";
-import { endsByResigning, stageOf, type TableState } from "@courtly/protocol";
+import { endsByResigning, stageOf, winnerByResigning, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { QuestionDialog } from "../ui/dialog.tsx";
 import { refuse } from "../ui/toast.tsx";
@@ -43,11 +43,9 @@ export function MissingShare({ table }: { readonly table: OnlineTable }) {
 /** What happens if this player leaves: of two players the other one wins, and a host closes a table before its game. */
 function leavingWords(tableState: TableState, player: Player | undefined): string {
   const said = words().ownShare;
-  const isPlaying = stageOf(tableState) === "playing";
-  const isEnd =
-    player !== undefined &&
-    (endsByResigning(tableState, player) || (player === tableState.host && !isPlaying));
-  if (!isEnd) return said.leavingBot;
-  const isLost = isPlaying && tableState.places.length === 2;
-  return isLost ? said.leavingLoses(nameOf(tableState, 1 - player)) : said.leavingEnds;
+  if (player === undefined) return said.leavingBot;
+  const winner = winnerByResigning(tableState, player);
+  if (winner !== undefined) return said.leavingLoses(nameOf(tableState, winner));
+  const isClosing = player === tableState.host && tableState.game === undefined;
+  return isClosing || endsByResigning(tableState, player) ? said.leavingEnds : said.leavingBot;
 }

@@ -1,5 +1,5 @@
 import type { Player } from "@courtly/engine";
-import { endsByResigning, stageOf, type TableState } from "@courtly/protocol";
+import { endsByResigning, stageOf, winnerByResigning, type TableState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Dialog, QuestionDialog } from "../ui/dialog.tsx";
@@ -137,6 +137,7 @@ function MenuDialog({ table, me, page, onBack, onClose, onAsk }: MenuDialogProps
 /** What happens if this player resigns: of two players, the other one has won. */
 function resignWords(tableState: TableState, me: Player): string {
   const { menu } = words();
-  if (tableState.places.length === 2) return menu.resignLoses(nameOf(tableState, 1 - me));
+  const winner = winnerByResigning(tableState, me);
+  if (winner !== undefined) return menu.resignLoses(nameOf(tableState, winner));
   return endsByResigning(tableState, me) ? menu.resignEnds : menu.resignBot;
 }

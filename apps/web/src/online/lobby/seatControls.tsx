@@ -25,7 +25,7 @@ interface ControlsProps {
 /** The level of a bot that the host puts into an open seat; the select beside its name changes it. */
 export const FIRST_BOT = "squire";
 
-/** The buttons with which the host changes a seat; for others one to become the host, if that is gone. */
+/** The buttons with which the host changes a seat; for others one to become the host, if the host is gone. */
 export function SeatControls(props: ControlsProps) {
   const { tableState, me, player, sitter } = props;
   if (me === undefined) return null;

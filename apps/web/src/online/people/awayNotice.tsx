@@ -43,7 +43,7 @@ interface PlayedForMeProps {
   readonly isHeld: boolean;
 }
 
-/** Tells a player what the Steward does or did in the own seat, and offers a seat that it holds. */
+/** Tells a player that the Steward plays or has played for this player, and offers the seat if the Steward holds it. */
 function PlayedForMe({ table, me, isHeld }: PlayedForMeProps) {
   const said = words();
   return (
