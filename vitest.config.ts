@@ -44,6 +44,8 @@ const STRYKER = process.env["STRYKER_MUTATOR_WORKER"] !== undefined;
 const NATIVE = { experimental: { viteModuleRunner: STRYKER } } as const;
 /** Test files of one worker share the modules they load, so a test must restore every global that it changes. */
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
+/** They install the built packages, so `npm run pack` runs before them. */
+const PACKAGES = "tools/test/packages/*.test.ts";
 const OTHER_BROWSERS = "apps/web/test/otherBrowsers/*.test.ts";
 const elsewhere = ["**/node_modules/**", "**/.stryker-tmp/**"];
 
@@ -60,7 +62,7 @@ export default defineConfig({
           ...NATIVE,
           ...SHARED_MODULES,
           include: ["**/test/**/*.test.ts"],
-          exclude: [...elsewhere, LAWS, TERMINAL, SERVER, ODDS, PAGE],
+          exclude: [...elsewhere, LAWS, TERMINAL, SERVER, ODDS, PAGE, PACKAGES],
           testTimeout: 240 * SECOND_MS,
           hookTimeout: 240 * SECOND_MS,
           expect: POLLING,
@@ -134,6 +136,16 @@ export default defineConfig({
           expect: POLLING,
           hookTimeout: 120 * SECOND_MS,
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "packages",
+          ...NATIVE,
+          include: [PACKAGES],
+          exclude: elsewhere,
+          testTimeout: 300 * SECOND_MS,
+          expect: POLLING,
         },
       },
       {

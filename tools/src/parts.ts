@@ -41,6 +41,7 @@ export const PARTS: readonly Part[] = [
   ),
   main("unused", 10, () => script("node_modules/knip/bin/knip.js")),
   main("tidy", 5, () => script("tools/src/tidy.ts")),
+  main("packages", 60, installedPackages),
   main("browser", 290, browser, ["apps/web", "apps/cli"]),
   {
     ...main("browsers", 300, () => vitest("browsers", HOUR_MS), ["apps/web", "apps/cli"]),
@@ -100,6 +101,12 @@ function vitest(project: string, limitMs?: number): Promise<Tally> {
     "--silent=passed-only",
   ];
   return runner(project, { report, args, count: countVitest, limitMs });
+}
+
+/** Builds the packages that are published, and tests them where there is nothing else of this repository. */
+async function installedPackages(): Promise<Tally> {
+  const packed = await run(process.execPath, ["tools/src/packaging/pack.ts"]);
+  return packed.ok ? vitest("packages") : oneTest(packed);
 }
 
 /** Tests the page in a real browser, with the production build. */

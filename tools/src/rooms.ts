@@ -167,8 +167,11 @@ function complaintAbout(from: string, { file, folder, room, doors }: Importer): 
   const target = doors.get(from);
   if (target === undefined)
     return `'${from}' is no entry point of a room: import from its index.ts, or add it to its exports`;
+  // Like a test, a script outside of `src` uses the room as others do: packages have only the emitted files.
   if (target === folder)
-    return test ? undefined : `'${from}' is this room itself: import by relative path`;
+    return test || !file.startsWith(`${folder}/src/`)
+      ? undefined
+      : `'${from}' is this room itself: import by relative path`;
   const allowed = test
     ? [...room.mayImport, "testkit", ...(room.testsMayImport ?? [])]
     : room.mayImport;

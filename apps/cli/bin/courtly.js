@@ -13,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 if (isNewEnough(process.versions.node)) {
   module.enableCompileCache?.(); // halves the time of every later start
-  const { main } = await import("../src/main.ts");
+  const { main } = await import("@courtly/cli");
   await main(process.argv.slice(2));
 } else handOver(findNode());
 

@@ -3,6 +3,7 @@ import { EXIT, misused, type Command, type Exit, type Streams } from "./command.
 import { aligned } from "./play/layout.ts";
 import { allOptions, readRequest } from "./options.ts";
 import { oneLine, outletOf, type Outlet } from "./outlet.ts";
+import { gameOptions, opensGame } from "./serve/openGame.ts";
 
 /** Each command is loaded only when it is used, so that the others do not slow down the start. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
@@ -54,15 +55,15 @@ function flushed(stream: NodeJS.WriteStream): Promise<void> {
 
 /** Runs one command line on the given streams. */
 export async function runCommand(args: readonly string[], streams: Streams): Promise<Exit> {
-  const [name, ...rest] = args;
+  const [name, ...rest] = opensGame(args) ? ["serve", ...gameOptions(args)] : args;
   if (name === "--help" || name === "-h")
     return show(streams.out, await overview(streams.out.width()));
   if (name === "--version") return show(streams.out, [`courtly ${version()}`]);
-  const known = [...COMMANDS.keys()].join(", ");
-  if (name === undefined)
-    return misused(streams, `say what to do: ${known} ('courtly --help' tells more)`);
-  const command = await COMMANDS.get(name)?.();
-  if (command === undefined) return misused(streams, `there is no '${name}': ${known} are known`);
+  const command = await COMMANDS.get(name ?? "")?.();
+  if (command === undefined) {
+    const known = [...COMMANDS.keys()].join(", ");
+    return misused(streams, `there is no '${name}': ${known} are known`);
+  }
   const request = readRequest(rest, command.options);
   if (!request.ok) return misused(streams, `${command.name}: ${request.error}`);
   if (request.value.help) return show(streams.out, helpOf(command, streams.out.width()));
@@ -86,7 +87,7 @@ function version(): string {
 async function overview(width: number): Promise<readonly string[]> {
   const commands = await Promise.all([...COMMANDS.values()].map((load) => load()));
   return [
-    "Courtly: dice games of the royal court, in your terminal.",
+    "Courtly: dice games of the royal court. 'courtly' alone serves the game to this machine and opens it; 'courtly --port N' too.",
     "",
     ...aligned(
       commands.map(({ name, summary }) => [` courtly ${name}`, summary]),

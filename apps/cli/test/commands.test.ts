@@ -7,7 +7,7 @@ const GAME = "to-court-the-king";
 const duel = ["simulate", "--game", GAME, "--bots", "squire,page", "--games", "2"];
 
 const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
-  [[], "say what to do: analyse, bot, odds, play, referee, rules, serve, simulate, verify"],
+  [["--colour"], "serve: unknown option --colour"],
   [
     ["duel"],
     "there is no 'duel': analyse, bot, odds, play, referee, rules, serve, simulate, verify are known",

@@ -1,4 +1,4 @@
-// npm run pack [-- FILE]: packs Node and the code of the bots into one archive, for training on a machine that has neither
+// npm run pack:training [-- FILE]: packs Node and the code of the bots into one archive, for training on a machine that has neither
 // Node nor a network.
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
