@@ -7,6 +7,7 @@ import { RulesOverlay } from "./learn/rules/overlay.tsx";
 import { openBook } from "./learn/rules/shownRule.ts";
 import { TablePage } from "./local/tablePage.tsx";
 import { focusMain, hrefOf, route, type Route } from "./routes.ts";
+import { hasServer } from "./ui/hasServer.ts";
 import { Defs } from "./ui/drawings/defs.tsx";
 import { LazyScreen } from "./ui/loading/lazyScreen.tsx";
 import { clearToasts } from "./ui/toast.tsx";
@@ -15,6 +16,7 @@ import { PageMessages } from "./ui/pageMessages.tsx";
 type LazyRoute = Exclude<Route, { readonly screen: "home" | "table" }>;
 
 const onlinePages = () => import("./online/pages.ts");
+const noServer = async () => (await fetchLazyPages()).NoServer;
 
 /** The pages that are loaded when somebody opens them. Each gets its route as its props. */
 const LAZY_PAGES: {
@@ -25,8 +27,8 @@ const LAZY_PAGES: {
   setup: async () => (await fetchLazyPages()).SetupPage,
   replay: async () => (await fetchLazyPages()).loadReplayPage(),
   puzzles: async () => (await fetchLazyPages()).loadReplayPage(),
-  invite: async () => (await onlinePages()).NewTablePage,
-  online: async () => (await onlinePages()).OnlinePage,
+  invite: async () => (hasServer ? (await onlinePages()).NewTablePage : noServer()),
+  online: async () => (hasServer ? (await onlinePages()).OnlinePage : noServer()),
   rules: async () => (await import("./learn/rules/index.ts")).RulesPage,
   lesson: async () => (await import("./learn/lesson/index.ts")).LessonPage,
   credits: async () => (await fetchLazyPages()).Credits,

@@ -13,6 +13,7 @@ import { titles } from "../i18n/titles.ts";
 import { Learn } from "../learn/learn.tsx";
 import { rosterOf, soloParty, type Guest } from "./setup/party.ts";
 import { ADAPTS, botChair, soloChoice } from "./setup/soloChoice.ts";
+import { hasServer } from "../ui/hasServer.ts";
 import { words as shellWords } from "../i18n/words/index.ts";
 import { words } from "./words/index.ts";
 
@@ -106,14 +107,16 @@ function OtherWays({ game }: { readonly game: GameEntry }) {
         <Icon name="round-table" size={20} />
         {said.hotSeat}
       </a>
-      <a
-        class="button"
-        href={hrefOf({ screen: "invite", gameId: game.id })}
-        aria-label={said.inviteTo(game.name)}
-      >
-        <LineIcon name="link" size={18} />
-        {said.invite}
-      </a>
+      {hasServer && (
+        <a
+          class="button"
+          href={hrefOf({ screen: "invite", gameId: game.id })}
+          aria-label={said.inviteTo(game.name)}
+        >
+          <LineIcon name="link" size={18} />
+          {said.invite}
+        </a>
+      )}
     </>
   );
 }

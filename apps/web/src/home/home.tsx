@@ -15,6 +15,7 @@ import { useLazyDialog } from "../ui/loading/lazyDialog.tsx";
 import { LazyScreen } from "../ui/loading/lazyScreen.tsx";
 import { shownName } from "../ui/shownName.ts";
 import { FairNote } from "./fairNote.tsx";
+import { hasServer } from "../ui/hasServer.ts";
 import { OpenRecord } from "../local/openRecord.tsx";
 import { LanguageNames } from "../settings/languageNames.tsx";
 import { lazyPart } from "../ui/loading/lazyPart.tsx";
@@ -64,7 +65,7 @@ export function Home() {
           </div>
         </div>
         <aside class="home-right">
-          <OpenTables />
+          {hasServer && <OpenTables />}
           {saved !== undefined && <FinishedGames cards={games.filter(isFinished)} />}
           <OpenRecord />
           <FairNote />

@@ -101,6 +101,10 @@ export const DE: HomeLazyWords = {
     lookAtOnline: (game) => `Ansehen: Online-Tisch von ${game}`,
     resumeOnline: (game) => `Weiter am Online-Tisch von ${game}`,
   },
+  noServer: {
+    title: "Hier gibt es keine Online-Tische",
+    text: "Diese Seite kommt ohne Server aus: Spiel gegen Bots oder gemeinsam an einem Bildschirm. Deine Partien sind sicher. Für Online-Tische öffne die Seite eines Courtly-Servers.",
+  },
   nowhere: {
     title: "Unter dieser Adresse ist nichts",
     text: "Sieh nach, ob der ganze Link kopiert wurde. Deine Partien sind sicher, du findest sie auf der Startseite.",

@@ -107,6 +107,10 @@ export const EN = {
     lookAtOnline: (game: string) => `Look at the online table of ${game}`,
     resumeOnline: (game: string) => `Resume the online table of ${game}`,
   },
+  noServer: {
+    title: "There are no online tables here",
+    text: "This page works without a server: play against bots or around one screen. Your games are safe. For online tables, open the page of a Courtly server.",
+  },
   nowhere: {
     title: "There is nothing at this address",
     text: "Check that the whole link was copied. Your games are safe: the start page lists them.",

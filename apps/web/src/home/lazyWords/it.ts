@@ -100,6 +100,10 @@ export const IT: HomeLazyWords = {
     lookAtOnline: (game) => `Guarda il tavolo online di ${game}`,
     resumeOnline: (game) => `Riprendi il tavolo online di ${game}`,
   },
+  noServer: {
+    title: "Qui non ci sono tavoli online",
+    text: "Questa pagina funziona senza server: gioca contro i bot o insieme intorno a uno schermo. Le tue partite sono al sicuro. Per i tavoli online apri la pagina di un server Courtly.",
+  },
   nowhere: {
     title: "A questo indirizzo non c’è niente",
     text: "Controlla che il link sia stato copiato per intero. Le tue partite sono al sicuro, le trovi nella pagina iniziale.",

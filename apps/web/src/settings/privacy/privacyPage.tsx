@@ -1,3 +1,4 @@
+import { hasServer } from "../../ui/hasServer.ts";
 import { useTitle } from "../../ui/title.ts";
 import { HomeBar } from "../../home/home.tsx";
 import { DeleteEverything } from "./deleteEverything.tsx";
@@ -23,10 +24,14 @@ export function PrivacyPage() {
             <li key={what}>{text}</li>
           ))}
         </ul>
-        <h2>{said.server}</h2>
-        <p>{said.serverText}</p>
-        <p>{said.howLong}</p>
-        <p>{said.log}</p>
+        {hasServer && (
+          <>
+            <h2>{said.server}</h2>
+            <p>{said.serverText}</p>
+            <p>{said.howLong}</p>
+            <p>{said.log}</p>
+          </>
+        )}
         <DeleteEverything />
       </main>
     </>
