@@ -65,7 +65,7 @@ export {
 export { stageOf } from "./stage.ts";
 export { awaitedTurn, dueOf, isHoldable, isPlayedByBot, LATE_TURNS_MAX } from "./standIns.ts";
 export { drawnDice, hasBoundDice } from "./tableDice.ts";
-export { PLAYED_ON, PLAYS_ON, type Sitter } from "./sitter.ts";
+export { PLAYED_ON, PLAYS_ON, standInFor, type Sitter } from "./sitter.ts";
 export type { ToClient } from "./toClient.ts";
 export type { Request, ToServer } from "./toServer.ts";
 export type { AwaitedTurn, TurnClocks } from "./turnClock.ts";

@@ -25,3 +25,8 @@ export const PLAYED_ON = "squire";
 /** The occupant of a seat: a person, a bot, or nobody yet. */
 export const sitter = v.variant("kind", [person, bot, open]);
 export type Sitter = Readonly<v.InferOutput<typeof sitter>>;
+
+/** The bot that sits in for a person at a new table. It keeps the name and the shield, and nothing else. */
+export function standInFor({ name, shield }: Extract<Sitter, { kind: "person" }>): Sitter {
+  return { kind: "bot", level: PLAYS_ON, name, shield };
+}

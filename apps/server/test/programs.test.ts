@@ -1,12 +1,14 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { verifyRecord } from "@courtly/dice";
-import { stageOf } from "@courtly/protocol";
+import { assert } from "@courtly/engine";
+import { readSeatGiven, stageOf } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { BOXES } from "./support/boxes.ts";
 import { sitDown } from "./support/device.ts";
 import { playOn, tableStateOf } from "./support/player.ts";
-import { openTable, recordAt, served } from "./support/served.ts";
+import { fakeClock } from "./support/fakeClock.ts";
+import { call, openTable, recordAt, served, takeSeat, unwrap } from "./support/served.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../../../docs/examples");
 
@@ -55,6 +57,41 @@ test.each([
     });
   },
 );
+
+test("a bot sits in for a program that has gone, at a rematch that everybody can read", async () => {
+  const clock = fakeClock();
+  const { url } = await served({ clock });
+  const ada = await openTable(url);
+  const robo = await takeSeat(url, ada.table, { name: "Robo", program: true });
+  const [device, program] = await Promise.all(
+    [ada, robo].map((seat) => sitDown(url, ada.table, seat)),
+  );
+  assert(device !== undefined && program !== undefined, "both have sat down");
+  const isBegun = ({ game }: { readonly game: unknown }) => game !== undefined;
+  await Promise.all([playOn(device, ada, isBegun), playOn(program, robo, isBegun)]);
+  await program.ask({ kind: "resign" });
+  program.close();
+  await program.closed;
+  await expect
+    .poll(() => {
+      clock.pass(1000);
+      return device.messages.some(
+        (message) => message.kind === "presence" && message.here.length === 1,
+      );
+    })
+    .toBe(true);
+  clock.pass(25_000);
+  const { body } = await call(url, `/api/tables/${ada.table}/rematch`, { token: ada.token });
+  const { table } = unwrap(readSeatGiven(body));
+  const next = await sitDown(url, table, ada);
+  const sitters = tableStateOf(next, table).places;
+  expect(sitters).toContainEqual({
+    kind: "bot",
+    level: "steward",
+    name: "Robo",
+    shield: expect.any(String),
+  });
+});
 
 test("a program that fails gives its seat up, and the position is told", async () => {
   const { url } = await served();

@@ -4,14 +4,13 @@ import {
   BrokenRules,
   hasBoundDice,
   hasRollsOf,
-  PLAYS_ON,
   positionToKeep,
+  standInFor,
   stageOf,
   type Entry,
   type PresentedLog,
   type Refused,
   type SeatGiven,
-  type Sitter,
   type TableState,
   UnfairDice,
 } from "@courtly/protocol";
@@ -266,8 +265,7 @@ function continuationOf(
   };
   const seated = places.map((who, player): Entry => {
     const isResigned = who.kind === "person" && resigned.includes(player);
-    const sitter: Sitter = isResigned ? { ...who, kind: "bot", level: PLAYS_ON } : who;
-    return { kind: "seated", player, who: sitter };
+    return { kind: "seated", player, who: isResigned ? standInFor(who) : who };
   });
   return [created, ...seated];
 }

@@ -4,8 +4,8 @@ import { assert, err, ok, type ByPlayer, type Player, type Result } from "@court
 import {
   areLookalikes,
   hasBoundDice,
-  PLAYS_ON,
   SHIELDS,
+  standInFor,
   stageOf,
   type CreateTable,
   type Entry,
@@ -166,7 +166,7 @@ export function rematchOf(
     return {
       kind: "seated",
       player,
-      who: isAbsent ? { ...who, kind: "bot", level: PLAYS_ON } : who,
+      who: isAbsent ? standInFor(who) : who,
     };
   });
   return { entries: [created, ...seated], from };
