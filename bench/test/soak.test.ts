@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { judgeSoak, type Sample } from "../src/soak/verdict.ts";
 
@@ -32,4 +34,15 @@ test("a run of few samples is not judged by its growth", () => {
   expect(judgeSoak(heaps(10, 20, 40))).toMatchObject({ isPassed: true });
   expect(judgeSoak(heaps(10, 20, 40)).text).toContain("too few games");
   expect(judgeSoak([]).text).toBe("nothing was measured");
+});
+
+test("a short run plays its games to their ends", async () => {
+  const soak = join(import.meta.dirname, "../src/soak/soak.ts");
+  // Too short to judge the memory: the exit code does not count.
+  const out = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [soak, "--games", "4"], (_, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+  expect(out).toContain("finished after 4 games");
 });

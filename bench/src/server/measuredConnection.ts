@@ -31,10 +31,13 @@ export async function openMeasuredConnection(
       return;
     }
     const message = readToClient(text);
-    if (!message.ok || message.value.kind === "welcome") return;
-    if (message.value.kind !== "done") throw new Error(`the server said ${text}`);
-    const asked = waiting.get(message.value.key);
-    waiting.delete(message.value.key);
+    if (!message.ok) return;
+    const { value } = message;
+    if (value.kind === "refused" || value.kind === "reload")
+      throw new Error(`the server said ${text}`);
+    if (value.kind !== "done") return;
+    const asked = waiting.get(value.key);
+    waiting.delete(value.key);
     asked?.settle(performance.now() - asked.atMs);
   });
   await once(socket, "open");
