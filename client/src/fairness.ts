@@ -42,9 +42,9 @@ export type Unfairness =
   | "unboundDice"
   /** A share was left out after the one of this device was known, without the agreement of this player. */
   | "leftOut"
-  /** The table was opened with other rules, bots or players than this player has agreed to. */
+  /** The table was opened with other rules, bots or players, or at another pace, than this player has agreed to. */
   | "otherTerms"
-  /** The game goes on from another position, with other players or by other rules than this device knows. */
+  /** The game goes on from another position, with other players, by other rules or at another pace than this device knows. */
   | "otherPosition"
   /** The rolls or the start seat do not follow from the revealed seed. */
   | "otherRolls";

@@ -235,9 +235,9 @@ export const DE: OnlineWords = {
       otherRolls:
         "Würfe dieser Partie folgen nicht aus dem Startwert, der vor ihr versiegelt wurde.",
       otherPosition:
-        "Die Partie geht mit einer anderen Stellung, anderen Spielern oder anderen Regeln weiter, als dieses Gerät gesehen hat.",
+        "Die Partie geht mit einer anderen Stellung, anderen Spielern, anderen Regeln oder einer anderen Bedenkzeit weiter, als dieses Gerät gesehen hat.",
       otherTerms:
-        "Der Server hat diesen Tisch mit anderen Regeln, Bots oder Spielern eröffnet, als du gewünscht oder beim Hinsetzen gesehen hast.",
+        "Der Server hat diesen Tisch mit anderen Regeln, Bots, Spielern oder einer anderen Bedenkzeit eröffnet, als du gewünscht oder beim Hinsetzen gesehen hast.",
     },
     unfairEnd:
       "An diesem Tisch kannst du hier nicht weiterspielen: Frag die Person, die den Server betreibt. Dieses Gerät schickt ihm nichts mehr.",

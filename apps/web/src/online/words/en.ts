@@ -233,9 +233,9 @@ export const EN = {
         "The server left a player’s share out of the dice after yours was known, without your agreement.",
       otherRolls: "Rolls of this game do not follow from the seed that was sealed before it.",
       otherPosition:
-        "The game goes on from another position, or with other players or rules, than this device has seen.",
+        "The game goes on from another position, or with other players, other rules or another pace, than this device has seen.",
       otherTerms:
-        "The server has opened this table with other rules, bots or players than you asked for, or saw when you sat down.",
+        "The server has opened this table with other rules, bots or players, or at another pace, than you asked for, or saw when you sat down.",
     },
     unfairEnd:
       "You cannot play on at this table here: ask the person who runs the server. This device sends nothing more to it.",

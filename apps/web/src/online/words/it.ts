@@ -233,9 +233,9 @@ export const IT: OnlineWords = {
         "Il server ha tolto dai dadi la parte di un giocatore dopo aver conosciuto la tua, senza il tuo consenso.",
       otherRolls: "Alcuni tiri di questa partita non discendono dal seme sigillato prima.",
       otherPosition:
-        "La partita continua da un’altra posizione, o con altri giocatori o regole, rispetto a ciò che questo dispositivo ha visto.",
+        "La partita continua da un’altra posizione, o con giocatori, regole o un ritmo diversi da quelli che questo dispositivo ha visto.",
       otherTerms:
-        "Il server ha aperto questo tavolo con regole, bot o giocatori diversi da quelli che hai chiesto, o visto quando hai preso posto.",
+        "Il server ha aperto questo tavolo con regole, bot, giocatori o un ritmo diversi da quelli che hai chiesto, o visto quando hai preso posto.",
     },
     unfairEnd:
       "Qui non puoi continuare a questo tavolo: chiedi a chi gestisce il server. Questo dispositivo non gli manda più niente.",
