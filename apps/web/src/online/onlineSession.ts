@@ -209,7 +209,7 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     if (stageOf(tableState) !== "playing" || this.#isBehind()) return 0;
     const { playerOf } = this.#gameOf(tableState);
     return undoableSteps(
-      steps,
+      steps.slice(tableState.botsEvents), // what the Steward has played in this seat stays
       (seat, action) =>
         playerOf(seat) === this.#onlooker.player && this.#lasting(action) === undefined,
     );

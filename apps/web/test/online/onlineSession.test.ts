@@ -167,6 +167,22 @@ describe("the view", () => {
     expect(session.view.value.fresh).toEqual([]);
   });
 
+  test("what the Steward has played for a person cannot be undone, what comes after it can", async () => {
+    const scene = twoPeople();
+    scene.happens(
+      acted(0, "roll"),
+      rolled(2, 3, 5),
+      { kind: "held", player: 0, by: 1 },
+      acted(0, "aside 5"),
+      { kind: "tookBack", player: 0 },
+    );
+    const { session } = sitAt(scene);
+    expect(session.view.value.undoable).toBe(0);
+    scene.happens(acted(0, "aside 3"));
+    await settled();
+    expect(session.view.value.undoable).toBe(1);
+  });
+
   test("moves of bots are shown with pauses, unless the person hurries them", async () => {
     const scene = tableWith(person("Ada", "azure"), bot, ...TIME_UP, begun(1));
     const { session, waits, goOn } = sitAt(scene);
