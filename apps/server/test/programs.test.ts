@@ -1,14 +1,24 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
+import websocket from "@fastify/websocket";
 import { verifyRecord } from "@courtly/dice";
 import { assert } from "@courtly/engine";
-import { readSeatGiven, stageOf } from "@courtly/protocol";
+import { PROTOCOL, readSeatGiven, stageOf } from "@courtly/protocol";
+import fastify from "fastify";
 import { expect, test } from "vitest";
 import { BOXES } from "./support/boxes.ts";
 import { sitDown } from "./support/device.ts";
 import { playOn, tableStateOf } from "./support/player.ts";
 import { fakeClock } from "./support/fakeClock.ts";
-import { call, openTable, recordAt, served, takeSeat, unwrap } from "./support/served.ts";
+import {
+  afterwards,
+  call,
+  openTable,
+  recordAt,
+  served,
+  takeSeat,
+  unwrap,
+} from "./support/served.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../../../docs/examples");
 
@@ -114,6 +124,24 @@ test.each([
 ])("wrong usage is refused in one line: %j", async (args, why) => {
   const { code, err } = await courtly(["bot", ...args]);
   expect([code, err]).toEqual([2, expect.stringMatching(why)]);
+});
+
+test("a server of a newer version is told, and the command ends", async () => {
+  const app = fastify();
+  afterwards(() => app.close());
+  await app.register(websocket);
+  const seat = { table: "T".repeat(22), player: 1 };
+  app.get("/api/codes/:code", async () => ({ table: seat.table }));
+  app.post("/api/tables/:id/seats", async () => seat);
+  app.get("/api/tables/:id/socket", { websocket: true }, (socket) => {
+    socket.on("message", () =>
+      socket.send(JSON.stringify({ kind: "reload", protocol: PROTOCOL + 1 })),
+    );
+  });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  expect(
+    await courtly(["bot", "--server", url, "--code", "ABCDEF", "--exec", "cat"]),
+  ).toMatchObject({ code: 1, err: /another version/ });
 });
 
 test("a server that does not answer, and a code that nobody has, are told", async () => {

@@ -125,6 +125,7 @@ async function play(
       if (fault !== undefined) return fault;
       const state = client.connection();
       if (state.kind === "refused") return state.refused;
+      if (state.kind === "outdated") return "outdated";
       const tableState = client.tableState();
       if (tableState !== undefined && client.isCaughtUp()) {
         if (stageOf(tableState) === "over") return undefined;
