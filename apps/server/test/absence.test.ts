@@ -186,6 +186,7 @@ describe("a game with a clock", () => {
       return turn?.kind === "decide" && turn.seat === mover;
     });
     await pass(evening, 70 * SECOND_MS, () => kinds(waiting).includes("held"));
+    await waiting.until(() => kinds(waiting).includes("held"));
     expect(kinds(waiting).filter((kind) => kind === "outOfTime")).toHaveLength(2);
     expect(entriesOf(waiting)).toContainEqual({ kind: "held", player: mover });
     moving.close();
