@@ -15,6 +15,7 @@ import {
   type SeatGiven,
   type TableGlance,
   type TableList,
+  type TakeOver,
 } from "@courtly/protocol";
 
 /** The reason why there is no answer that can be read. */
@@ -41,6 +42,8 @@ export interface TableApi {
   readonly tableOfCode: (code: string) => ApiAnswer<{ readonly table: string }>;
   readonly createTable: (table: CreateTable) => ApiAnswer<SeatGiven>;
   readonly joinTable: (table: string, person: JoinTable) => ApiAnswer<SeatGiven>;
+  /** Takes the seat that another device has offered by a link. */
+  readonly takeOver: (table: string, body: TakeOver) => ApiAnswer<SeatGiven>;
   readonly askRematch: (table: string, token: string) => ApiAnswer<SeatGiven>;
   /** Presents a longer log than the server has; the game goes on at the table in the answer. */
   readonly continueTable: (table: string, log: ContinueTable) => ApiAnswer<SeatGiven>;
@@ -64,6 +67,7 @@ export function openTableApi(call: HttpCall, isOffline: () => boolean = () => fa
     tableOfCode: (code) => ask(`api/codes/${encodeURIComponent(code)}`, readCodeFound),
     createTable: (table) => ask("api/tables", readSeatGiven, table),
     joinTable: (table, person) => ask(`api/tables/${table}/seats`, readSeatGiven, person),
+    takeOver: (table, body) => ask(`api/tables/${table}/devices`, readSeatGiven, body),
     askRematch: (table, token) => ask(`api/tables/${table}/rematch`, readSeatGiven, { token }),
     continueTable: (table, log) => ask(`api/tables/${table}/continue`, readSeatGiven, log),
     here: () => ask("api/here", readHere),

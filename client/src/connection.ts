@@ -1,3 +1,4 @@
+import { sha256Text } from "@courtly/dice";
 import { assertNever, type Player } from "@courtly/engine";
 import {
   PROTOCOL,
@@ -355,10 +356,14 @@ class SocketConnection implements Connection {
       this.#end({ kind: "refused", refused: refusalOf("wrong-token", "unknown") });
   }
 
-  /** Whether the host takes the seat of this device away: the token has no seat any more. */
+  /** Whether the host or another device of this player takes the seat away: the token has no seat any more. */
   #isRemoval({ n, entry }: Logged): boolean {
-    const isLive = n > this.#welcomed;
-    return isLive && entry.kind === "left" && entry.by !== undefined && entry.player === this.#seat;
+    if (n <= this.#welcomed) return false;
+    if (entry.kind === "left") return entry.by !== undefined && entry.player === this.#seat;
+    const { token } = this.#options;
+    if (token === undefined || entry.kind !== "devices" || entry.player !== this.#seat)
+      return false;
+    return !entry.holders.includes(sha256Text(token));
   }
 
   #done(key: string, length: number): void {

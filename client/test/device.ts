@@ -31,6 +31,7 @@ export interface Visit {
 export function device(
   agreed: Pick<TableClientOptions, "continues" | "seat"> & { readonly terms?: Terms } = {},
   parts: Partial<Pick<TableClientOptions, "loadGame" | "monotonicMs">> = {},
+  { isHandedOver = false }: { readonly isHandedOver?: boolean } = {},
 ) {
   const revealed = new Map<string, string>();
   const drawn = new Map([[seal(OURS), writeSecret(OURS)]]);
@@ -42,7 +43,8 @@ export function device(
   /** Whether the device has its seals, but no longer its shares. */
   let hasLost = false;
   const shares: ShareStore = {
-    isBound: true,
+    // A device that has got the seat during the game knows neither its seal nor its share.
+    isBound: !isHandedOver,
     isOurs: (text) => drawn.has(text),
     find: (text) => (hasLost ? undefined : drawn.get(text)),
     revealFor: (text, log) => !isFull && revealed.set(text, log).has(text),
@@ -117,7 +119,7 @@ export function device(
   const lose = () => {
     hasLost = true;
   };
-  return { open, visit, logs, fill, lose };
+  return { open, visit, logs, marks, fill, lose };
 }
 
 /** Resolves when the client has nothing more to do: it waits only for promises. */

@@ -9,6 +9,7 @@ export const REFUSAL_CODES = [
   "unknown-address",
   "unknown-table",
   "unknown-code",
+  "unknown-link",
   "wrong-token",
   "hello-first",
   "spectator",

@@ -77,6 +77,17 @@ const begun = v.strictObject({
     v.pipe(v.array(v.nullable(secretText)), v.maxLength(LIMITS.playersMax), v.readonly()),
   ),
 });
+/** The devices that have the seat of this player from now on: the SHA-256 of each one's token. */
+const devices = v.strictObject({
+  kind: v.literal("devices"),
+  player,
+  holders: v.pipe(
+    v.array(secretText),
+    v.minLength(1),
+    v.maxLength(LIMITS.devicesPerSeat),
+    v.readonly(),
+  ),
+});
 const acted = v.strictObject({ kind: v.literal("acted"), seat, text: actionText });
 const rolled = v.strictObject({
   kind: v.literal("rolled"),
@@ -121,6 +132,7 @@ export const entry = v.variant("kind", [
   agreed,
   timeUp,
   begun,
+  devices,
   acted,
   rolled,
   undone,

@@ -28,6 +28,8 @@ export const secretText = v.pipe(v.string(), v.regex(DIGITS));
 export const tableId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /** 32 random bytes as base64url, drawn by the player's device. The same token always means the same seat. */
 export const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+/** The secret of a link that hands a seat over: 16 random bytes as base64url. The server sees it when it is used. */
+export const linkSecret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /** The signature of a server under a log, up to and including one entry: 16 bytes as base64url. */
 export const signature = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /** The characters of join codes, without letters and digits that look alike. */

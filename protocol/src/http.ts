@@ -4,6 +4,7 @@ import type { Entry } from "./entries.ts";
 import { sitter } from "./sitter.ts";
 import {
   joinCode,
+  linkSecret,
   signature,
   oneLine,
   pace,
@@ -74,6 +75,10 @@ export const joinTable = v.strictObject({
   program: v.optional(v.literal(true)),
 });
 export type JoinTable = Readonly<v.InferOutput<typeof joinTable>>;
+
+/** POST /api/tables/:id/devices: takes the seat that another device has offered by a link. */
+export const takeOver = v.strictObject({ link: linkSecret, token });
+export type TakeOver = Readonly<v.InferOutput<typeof takeOver>>;
 
 /** POST /api/tables/:id/rematch */
 export const askRematch = v.strictObject({ token });

@@ -17,8 +17,10 @@ export {
   type TableStage,
   type TableGlance,
   type TableList,
+  type TakeOver,
 } from "./http.ts";
-export { LATE_MS, LIMITS, PROTOCOL } from "./limits.ts";
+export { maySitDownWith } from "./devices.ts";
+export { LATE_MS, LIMITS, LINK_MS, PROTOCOL } from "./limits.ts";
 export { PACES, PACE_TIMES, type Pace } from "./paces.ts";
 export { PHRASES, PHRASE_MS, type PhraseId } from "./phrases.ts";
 export { AWAY_MS, GONE_MS, HOLDABLE_MS, presenceOf, type Presence } from "./presence.ts";
@@ -39,6 +41,7 @@ export {
   readTableGlance,
   readTableId,
   readTableList,
+  readTakeOver,
 } from "./readHttp.ts";
 export {
   REFUSALS,

@@ -11,11 +11,13 @@ import {
   seatGiven,
   tableGlance,
   tableList,
+  takeOver,
 } from "./http.ts";
 import { reader } from "./reader.ts";
 
 export const readCreateTable = reader(createTable);
 export const readJoinTable = reader(joinTable);
+export const readTakeOver = reader(takeOver);
 export const readAskRematch = reader(askRematch);
 /** Reads the frame of a presented log; its entries are read one by one with `readPresentedEntry`. */
 export const readContinueTable = reader(continueTable);

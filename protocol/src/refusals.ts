@@ -92,6 +92,12 @@ export const REFUSALS = {
     closedAlready: "the game is over already",
     hostCloses: "only the host may close the table",
     rolled: "the dice have been rolled: a table can be closed only before its first roll",
+    noDevices: "this can be done during the game: each game begins with one device of a seat",
+    longLog: "too much has happened at this table for that: play on",
+    manyDevices: "a second device has this seat already: take it away from there first",
+    oneDevice: "no other device has this seat",
+    otherDevice:
+      "your other device has this seat: continue there; once the game has begun, it can hand the seat over",
     noRematchYet: "a rematch follows a game: this one is not over",
     botInRematch: "a bot has your seat in the rematch, because you were gone: open a new table",
     overHere: "this game is over on this server",

@@ -26,6 +26,7 @@ import { BrokenRules, fair, UnfairDice, unwrap } from "./logFaults.ts";
 import { drawnDice, revealedDice } from "./tableDice.ts";
 import type { Pace } from "./paces.ts";
 import type { Sitter } from "./sitter.ts";
+import { devicesChanged, firstDevices } from "./devices.ts";
 import { arranged } from "./lobby.ts";
 import { held, isPlayedByBot, outOfTime, timed, tookBack } from "./standIns.ts";
 import { stageOf } from "./stage.ts";
@@ -62,6 +63,8 @@ export interface TableState {
   /** The seats that a host has opened again: anybody may sit there. */
   readonly reopened: readonly Player[];
   readonly clocks: TurnClocks;
+  /** The devices that have each player's seat, from the beginning of the game: the SHA-256 of their tokens. */
+  readonly devices: ByPlayer<readonly string[]>;
   /** The players for whom a bot plays until they take their seats back. */
   readonly held: readonly Player[];
   /** The turn that ran out of time: a bot finishes it. */
@@ -192,8 +195,19 @@ function isWrittenAt(stage: TableStage, kind: Entry["kind"]): boolean {
 
 const WRITTEN_AT: Readonly<Record<TableStage, readonly Entry["kind"][]>> = {
   lobby: ["seated", "left", "paced", "hostPassed", "sealed", "closed", "continued"],
-  drawing: ["sealed", "shared", "agreed", "timeUp", "resigned", "begun", "closed", "continued"],
+  drawing: [
+    "sealed",
+    "shared",
+    "agreed",
+    "timeUp",
+    "devices",
+    "resigned",
+    "begun",
+    "closed",
+    "continued",
+  ],
   playing: [
+    "devices",
     "acted",
     "rolled",
     "undone",
@@ -204,7 +218,7 @@ const WRITTEN_AT: Readonly<Record<TableStage, readonly Entry["kind"][]>> = {
     "closed",
     "continued",
   ],
-  over: ["revealed", "rematch", "continued"],
+  over: ["devices", "revealed", "rematch", "continued"],
 };
 
 function opened(id: string, opening: EntryOf<"created">, atMs: number): TableState {
@@ -221,6 +235,7 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): TableSta
     pace: opening.pace,
     reopened: [],
     clocks: newClocks(opening.players, opening.pace),
+    devices: Array.from({ length: opening.players }, () => []),
     held: [],
     lateTurn: undefined,
     botsEvents: 0,
@@ -256,6 +271,8 @@ function after(
     case "paced":
     case "hostPassed":
       return arranged(tableState, entry, atMs);
+    case "devices":
+      return devicesChanged(tableState, entry);
     case "outOfTime":
       return outOfTime(tableState, entry.player, atMs);
     case "held":
@@ -371,8 +388,9 @@ function drawn(tableState: TableState, move: DrawingMove, atMs: number): TableSt
 function begun(
   boxes: readonly GameBox[],
   tableState: TableState,
-  { start, dice }: EntryOf<"begun">,
+  entry: EntryOf<"begun">,
 ): TableState {
+  const { start, dice } = entry;
   const { rules, board, position } = tableState.opening;
   const box = boxOf(boxes, tableState);
   const shares = tableState.drawing && sharesOf(tableState.drawing);
@@ -384,7 +402,8 @@ function begun(
     dice === writeSealedDice(drawn),
     "the game begins with other dice than were sealed and drawn",
   );
-  return { ...tableState, game, dice, hasRolled: position !== undefined };
+  const devices = firstDevices(tableState, entry);
+  return { ...tableState, game, dice, devices, hasRolled: position !== undefined };
 }
 
 function boxOf(boxes: readonly GameBox[], { opening: { game } }: TableState): GameBox {

@@ -55,6 +55,10 @@ const agree = v.strictObject({
 const hold = v.strictObject({ kind: v.literal("hold"), key, player });
 /** Takes the own seat back from a bot. */
 const takeBack = v.strictObject({ kind: v.literal("takeBack"), key });
+/** Offers the own seat to another device, by a link with a secret. `link` is the SHA-256 of the secret; a later offer replaces it. */
+const handOver = v.strictObject({ kind: v.literal("handOver"), key, link: secretText });
+/** Takes the own seat away from the other device that has it too. */
+const removeDevice = v.strictObject({ kind: v.literal("removeDevice"), key });
 /** In the lobby the host puts a bot into open seats. */
 const seatBots = v.strictObject({
   kind: v.literal("seatBots"),
@@ -85,6 +89,8 @@ export const TO_SERVER = [
   agree,
   hold,
   takeBack,
+  handOver,
+  removeDevice,
   seatBots,
   openSeat,
   passHost,

@@ -6,6 +6,7 @@ import { placesWith, type PlaceLimits, type Places } from "./socket/places.ts";
 import type { PresenceBook } from "./socket/presence.ts";
 import { readingOf, type Reading } from "./socket/reading.ts";
 import type { Storage } from "./storage/storage.ts";
+import { handOversBy, type HandOvers } from "./tables/handOvers.ts";
 import type { Keeper } from "./tables/keeper.ts";
 import type { Tables } from "./tables/tables.ts";
 
@@ -57,6 +58,8 @@ export interface ServerContext {
   readonly reading: Reading;
   readonly places: Places;
   readonly presence: PresenceBook;
+  /** The links with which devices offer their seats to others. */
+  readonly handOvers: HandOvers;
   /** The phrases that each player says. */
   readonly phrasesBySeat: Limiter;
   /** The addresses at which other devices find this server. */
@@ -80,6 +83,7 @@ export function serverContextOf(
     tablesByAddress: limiterOf(allowances.tables, clock),
     reading: readingOf(parts.storage, parts.tables),
     places: placesWith(allowances),
+    handOvers: handOversBy(clock),
     phrasesBySeat: limiterOf({ burst: 1, perSecond: 1000 / PHRASE_MS }, clock),
   };
 }

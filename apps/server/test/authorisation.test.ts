@@ -59,6 +59,8 @@ const MATRIX: Readonly<Record<Request["kind"], Row>> = {
   resign: refusedRow({ waits: "done", mover: "done" }),
   hold: refusedRow({}),
   takeBack: refusedRow({}),
+  handOver: refusedRow({ waits: "done", mover: "done" }),
+  removeDevice: refusedRow({}),
   seatBots: refusedRow({ host: "done" }),
   openSeat: refusedRow({ host: "done" }),
   passHost: refusedRow({ host: "done" }),
@@ -96,6 +98,8 @@ function requestOf(kind: Request["kind"], length: number): Parameters<Device["as
       return { kind, players: [2], level: "page" };
     case "choosePace":
       return { kind, pace: "brisk" };
+    case "handOver":
+      return { kind, link: seal(SHARE) };
     default:
       return { kind };
   }
@@ -266,6 +270,13 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     drawing: "not-now",
     over: "201",
   },
+  // Nobody has offered a seat: `devices.test.ts` has links.
+  "POST /api/tables/:id/devices": {
+    ...allAnswered("201"),
+    nobody: "malformed",
+    spectator: "unknown-link",
+    left: "unknown-link",
+  },
   // Nothing is lost at these tables, so nobody continues them: `continuing.test.ts` has lost ones.
   "POST /api/tables/:id/continue": {
     ...allAnswered("not-now"),
@@ -285,6 +296,7 @@ const BODIES: Readonly<Record<string, object>> = {
     shield: "or",
   },
   "/api/tables/:id/seats": { name: "Dora", shield: "or" },
+  "/api/tables/:id/devices": { link: "l".repeat(22) },
   "/api/tables/:id/continue": {
     entries: [{ kind: "undone", player: 0 }],
     signature: "A".repeat(22),

@@ -38,6 +38,8 @@ export const TO_SERVER: readonly object[] = [
   { kind: "agree", key: "k", again: 0, stage: "revealing" },
   { kind: "hold", key: "k", player: 1 },
   { kind: "takeBack", key: "k" },
+  { kind: "handOver", key: "k", link: DIGITS },
+  { kind: "removeDevice", key: "k" },
   { kind: "seatBots", key: "k", players: [1, 2], level: "squire" },
   { kind: "openSeat", key: "k", player: 1 },
   { kind: "passHost", key: "k", player: 1 },
@@ -96,6 +98,7 @@ export const ENTRIES: readonly object[] = [
     dice: `sealed-2 ${TABLE} ${DIGITS} ${DIGITS} ${DIGITS},bot -`,
     holders: [DIGITS, null],
   },
+  { kind: "devices", player: 0, holders: [DIGITS, DIGITS] },
   { kind: "acted", seat: 0, text: "roll" },
   { kind: "rolled", faces: [1, 2, 3] },
   { kind: "undone", player: 0 },
@@ -156,6 +159,7 @@ export const BODIES: readonly object[] = [
   },
   { name: "Ben", shield: "gules", token: TOKEN, seal: DIGITS, player: 1, program: true },
   { token: TOKEN },
+  { link: "l".repeat(22), token: TOKEN },
 ];
 
 interface Played<Setup, State, Action> {

@@ -23,7 +23,12 @@ const pathsAt = (table: string) => ({
     "/api/tables/%00/../..//%2e%2e/%ff",
     `/${"x".repeat(3000)}?${"y=&".repeat(500)}`,
   ],
-  POST: ["/api/tables", `/api/tables/${table}/seats`, `/api/tables/${table}/rematch`],
+  POST: [
+    "/api/tables",
+    `/api/tables/${table}/seats`,
+    `/api/tables/${table}/devices`,
+    `/api/tables/${table}/rematch`,
+  ],
 });
 type Paths = ReturnType<typeof pathsAt>;
 

@@ -14,6 +14,7 @@ import {
   readCreateTable,
   readEntry,
   readJoinTable,
+  readTakeOver,
   readToClient,
   readToServer,
 } from "@courtly/protocol";
@@ -130,6 +131,7 @@ export function fuzzTargets(): readonly FuzzTarget[] {
         readsTwice(json(readCreateTable))(input);
         readsTwice(json(readJoinTable))(input);
         readsTwice(json(readAskRematch))(input);
+        readsTwice(json(readTakeOver))(input);
       },
     },
     {

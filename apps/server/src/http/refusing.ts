@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   "unknown-address": 404,
   "unknown-table": 404,
   "unknown-code": 404,
+  "unknown-link": 403,
   "wrong-token": 403,
   "hello-first": 400,
   spectator: 403,

@@ -9,6 +9,7 @@ import {
   readJoinCode,
   readJoinTable,
   readTableId,
+  readTakeOver,
   recordOf,
   stageOf,
   type CodeFound,
@@ -26,6 +27,7 @@ import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
 import { undefinedIfDamaged } from "../storage/storage.ts";
 import type { LoadedTable } from "../tables/cache.ts";
 import { UNKNOWN_TABLE } from "../tables/decision.ts";
+import { hashOf } from "../tokens.ts";
 import { networkOf } from "./network.ts";
 import { sendRefusal } from "./refusing.ts";
 import { seatTakersAt } from "./seatTakers.ts";
@@ -92,6 +94,23 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
     seatGiven(reply, context, await takers.join(id, network, body)),
   );
   addFollowingTables(app, context);
+  addHandOver(app, context);
+}
+
+/** The cost of a link that is not valid: nobody tries many. */
+const WRONG_LINK_COST = 30;
+
+/** Adds the route with which another device takes a seat that was offered by a link. */
+function addHandOver(app: FastifyInstance, context: ServerContext): void {
+  const { tables, handOvers, byAddress } = context;
+  postAt(app, "/api/tables/:id/devices", readTakeOver, async ({ id, network }, body, reply) => {
+    const link = hashOf(body.link);
+    const offered = handOvers.find(id, link);
+    const given = await tables.takeOver(id, { link, tokenHash: hashOf(body.token), offered });
+    if (given.ok) handOvers.forget(id, link);
+    else if (!byAddress.allows(network, WRONG_LINK_COST)) return sendRefusal(reply, TOO_FAST);
+    return seatGiven(reply, context, given);
+  });
 }
 
 /** Adds the routes to the table that follows another one: a rematch, or the rest of a game that this server has lost. */

@@ -9,6 +9,7 @@ import {
 } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
 import { LOBBY_ENTRIES_MAX } from "../tables/arranging.ts";
+import { playerOf } from "../storage/storage.ts";
 import type { Tables } from "../tables/tables.ts";
 import { hashOf } from "../tokens.ts";
 import { isHome } from "./network.ts";
@@ -67,7 +68,7 @@ export function seatTakersAt(
     const isNew =
       loaded !== undefined &&
       stageOf(loaded.tableState) === "lobby" &&
-      !loaded.secrets.tokenHashes.includes(hashOf(request.token));
+      playerOf(loaded.secrets, hashOf(request.token)) === undefined;
     if (!isNew) return sitDown();
     const { tableState } = loaded;
     const taken = takenAt(tableId);

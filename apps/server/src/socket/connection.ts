@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import type { WebSocket } from "@fastify/websocket";
+import { err, ok, type Result } from "@courtly/engine";
 import {
   refusalOf,
   type Logged,
@@ -12,8 +13,9 @@ import {
 import type { ServerContext } from "../serverContext.ts";
 import { limiterOf, TOO_FAST, type Limiter } from "../limiter.ts";
 import { greet, seatName, type GreetedDevice, type Hello } from "./greeting.ts";
-import { DamagedTable } from "../storage/storage.ts";
-import { DAMAGED } from "../tables/decision.ts";
+import { DamagedTable, playerOf, type SeatHolder } from "../storage/storage.ts";
+import { DAMAGED, UNKNOWN_TABLE } from "../tables/decision.ts";
+import { refusalToHandOver } from "../tables/devices.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { inboxOf, refusal, type Inbox } from "./inbox.ts";
 import type { Place } from "./places.ts";
@@ -188,11 +190,11 @@ class DeviceConnection implements Connection {
     const { phrasesBySeat, tables } = this.#context;
     const { tableId } = this.#client;
     const { player, tokenHash } = seat;
-    if (!phrasesBySeat.allows(seatName(tableId, tokenHash)))
-      return refusalOf("too-fast", "phrases");
+    // Both devices of a player say one phrase in this time.
+    if (!phrasesBySeat.allows(`${tableId}/${player}`)) return refusalOf("too-fast", "phrases");
     // A device that reads slowly may not have the entry yet with which it has lost the seat.
     const loaded = await tables.load(tableId);
-    const isHolder = loaded?.secrets.tokenHashes[player] === tokenHash;
+    const isHolder = loaded !== undefined && playerOf(loaded.secrets, tokenHash) === player;
     return isHolder ? undefined : refusalOf("spectator", "left");
   }
 
@@ -243,16 +245,15 @@ class DeviceConnection implements Connection {
     watching.look();
   }
 
-  /** A player who leaves the seat becomes a spectator, and needs a spectator's place. */
+  /** A device that loses its seat becomes a spectator, and needs a spectator's place. */
   #noticeLeaving(entries: readonly Logged[]): void {
     const device = this.#device;
     if (device?.seat === undefined) return;
-    const { player } = device.seat;
-    const hasLeft = entries.some(
-      ({ n, entry }) =>
-        n > device.welcome.length && entry.kind === "left" && entry.player === player,
+    const { seat } = device;
+    const hasLost = entries.some(
+      ({ n, entry }) => n > device.welcome.length && isLossOf(seat, entry),
     );
-    if (!hasLeft) return;
+    if (!hasLost) return;
     this.#device = { ...device, seat: undefined };
     this.#attendance?.watch();
     const noPlace = this.#place.watch();
@@ -269,9 +270,30 @@ class DeviceConnection implements Connection {
     const { tableId } = this.#client;
     const { bySeat, tables } = this.#context;
     if (!bySeat.allows(seatName(tableId, seat.tokenHash))) return no(TOO_FAST);
-    const length = await tables.ask(tableId, seat, request);
+    const length =
+      request.kind === "handOver"
+        ? await this.#handOver(seat, request.link)
+        : await tables.ask(tableId, seat, request);
     return length.ok ? { kind: "done", key, length: length.value } : no(length.error);
   }
+
+  /** Remembers the link with which a device offers its seat to another one. Nothing is stored until the link is used. */
+  async #handOver(seat: SeatHolder, link: string): Promise<Result<number, Refused>> {
+    const { tables, handOvers } = this.#context;
+    const { tableId } = this.#client;
+    const loaded = await tables.load(tableId);
+    if (loaded === undefined) return err(UNKNOWN_TABLE);
+    const refused = refusalToHandOver(loaded, seat);
+    if (refused !== undefined) return err(refused);
+    handOvers.offer(tableId, seat, link);
+    return ok(loaded.tableState.length);
+  }
+}
+
+/** Whether a device loses its seat with an entry. */
+function isLossOf({ player, tokenHash }: SeatHolder, entry: Logged["entry"]): boolean {
+  if (entry.kind === "left") return entry.player === player;
+  return entry.kind === "devices" && entry.player === player && !entry.holders.includes(tokenHash);
 }
 
 const NO_HELLO: Refused = { code: "hello-first", message: "say hello first" };

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from "@courtly/engine";
 import { PROTOCOL, stageOf, type ToClient, type ToServer, refusalOf } from "@courtly/protocol";
 import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
-import type { TableSecrets } from "../storage/storage.ts";
 import { UNKNOWN_TABLE } from "../tables/decision.ts";
-import type { SeatHolder } from "../tables/tables.ts";
+import { playerOf, type SeatHolder } from "../storage/storage.ts";
 import { hashOf } from "../tokens.ts";
 import { TOO_FAST } from "../limiter.ts";
 import { refusal } from "./inbox.ts";
@@ -33,9 +32,8 @@ export async function greet(
   if (secrets === undefined)
     return err(refusal(spectatorsByAddress.allows(network) ? UNKNOWN_TABLE : TOO_FAST));
   const tokenHash = token === undefined ? "" : hashOf(token);
-  const seatIn = ({ tokenHashes }: TableSecrets) => tokenHashes.indexOf(tokenHash);
-  const player = seatIn(secrets);
-  const isSeated = player !== -1;
+  const player = playerOf(secrets, tokenHash);
+  const isSeated = player !== undefined;
   // A seat pays with its own allowance: whatever others send, it can always come back.
   const mayCost = (cost: number) =>
     isSeated
@@ -49,7 +47,7 @@ export async function greet(
   const loaded = await tables.load(tableId);
   if (loaded === undefined) return err(refusal(UNKNOWN_TABLE));
   // The player may have left the seat since it was looked up.
-  if (isSeated && seatIn(loaded.secrets) !== player) return err(refusal(NO_SEAT));
+  if (isSeated && playerOf(loaded.secrets, tokenHash) !== player) return err(refusal(NO_SEAT));
   const { length } = loaded.tableState;
   const first = Math.min(from, length + 1);
   // The log of a lobby is made by people who come and go: those who sit there do not pay for it.

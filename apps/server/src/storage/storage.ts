@@ -7,8 +7,35 @@ export interface TableSecrets {
   /** The code for joining, while a seat is open. */
   readonly code: string | undefined;
   readonly seed: Uint8Array;
-  /** The SHA-256 of each person's token. */
+  /** The SHA-256 of each person's token; of the first one, if two devices have the seat. */
   readonly tokenHashes: ByPlayer<string | undefined>;
+  /** The further devices that have seats. Missing if there are none. */
+  readonly furtherDevices?: readonly SeatHolder[] | undefined;
+}
+
+/** A device that has a seat: the player, and the hash of its token. */
+export interface SeatHolder {
+  readonly player: Player;
+  readonly tokenHash: string;
+}
+
+/** The player whose seat a token has; `undefined` if it has none. */
+export function playerOf(
+  { tokenHashes, furtherDevices = [] }: Pick<TableSecrets, "tokenHashes" | "furtherDevices">,
+  tokenHash: string,
+): Player | undefined {
+  const first = tokenHashes.indexOf(tokenHash);
+  if (first !== -1) return first;
+  return furtherDevices.find((device) => device.tokenHash === tokenHash)?.player;
+}
+
+/** The hashes of the tokens that have a seat, the first device first. */
+export function holdersAt(
+  { tokenHashes, furtherDevices = [] }: Pick<TableSecrets, "tokenHashes" | "furtherDevices">,
+  player: Player,
+): readonly string[] {
+  const further = furtherDevices.filter((device) => device.player === player);
+  return [tokenHashes[player] ?? [], further.map(({ tokenHash }) => tokenHash)].flat();
 }
 
 export interface NewTable extends TableSecrets {
@@ -40,7 +67,14 @@ export interface Append extends RequestKey {
   readonly awaitsBot?: boolean | undefined;
   /** When the clock of the turn runs out after these entries, as an index too; `undefined` without a clock. */
   readonly dueMs?: number | undefined;
-  readonly seat?: { readonly player: Player; readonly tokenHash: string | undefined } | undefined;
+  /** The seat whose devices change, with the hashes of all its tokens from now on. */
+  readonly seat?: ChangedSeat | undefined;
+}
+
+export interface ChangedSeat {
+  readonly player: Player;
+  /** The hashes of the tokens that have the seat: none if it becomes free. */
+  readonly tokenHashes: readonly string[];
 }
 
 /** The earlier use of a key: by the same request, or by one of another sender or with another content. */

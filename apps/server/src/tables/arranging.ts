@@ -67,7 +67,7 @@ function openSeat({ places, host }: TableState, player: Player): Decided {
   if (player === host) return refuse("not-now", "ownSeat");
   const entry: Entry = { kind: "left", player, by: host };
   if (who.kind === "bot") return decided(entry);
-  return { ok: true, value: { entries: [entry], seat: { player, tokenHash: undefined } } };
+  return { ok: true, value: { entries: [entry], seat: { player, tokenHashes: [] } } };
 }
 
 /** Makes another person the host: the host wants it, or the person who asks does, because the host is gone. */

@@ -88,9 +88,11 @@ export async function continueGame(
 interface SeatToContinue {
   readonly table: string;
   readonly isNewTableMade: boolean;
-  /** The player who presents the log. */
+  /** The player who presents the log, and the hash of the token with which. */
   readonly player: Player;
-  readonly holders: ByPlayer<string | undefined>;
+  readonly tokenHash: string;
+  /** The devices of each player. */
+  readonly holders: ByPlayer<readonly string[]>;
   /** The stored table whose game goes on. */
   readonly loaded: LoadedTable | undefined;
 }
@@ -107,12 +109,13 @@ async function seatToContinue(
   const table = loaded?.tableState.continued ?? signer.continuationIdOf(tableId);
   const made = await storage.find(table);
   const holders = holdersOf(loaded, presented);
-  const player = holders.indexOf(hashOf(presented.token));
+  const tokenHash = hashOf(presented.token);
+  const player = holders.findIndex((devices) => devices.includes(tokenHash));
   if (player === -1) return refuse("wrong-token", "unknown");
   const isNewTableMade = made !== undefined;
   if (isNewTableMade && made.tokenHashes[player] === undefined)
     return refuse("not-now", "resigned");
-  return ok({ table, isNewTableMade, player, holders, loaded });
+  return ok({ table, isNewTableMade, player, tokenHash, holders, loaded });
 }
 
 /**
@@ -180,7 +183,7 @@ export function ended(
 /** The table where a game goes on after a presented log, or the reason why it cannot. */
 async function nextTable(
   { clock }: TablesContext,
-  { table: id, player: asking, holders, loaded }: SeatToContinue,
+  { table: id, player: asking, tokenHash, holders, loaded }: SeatToContinue,
   tableId: string,
   entries: readonly Entry[],
 ): Promise<Result<NewTable, Refused>> {
@@ -195,9 +198,11 @@ async function nextTable(
     code: undefined,
     seed,
     entries: continuationOf(tableState, { seed, asking, oldSeed }),
-    tokenHashes: holders.map((holder, player) =>
-      isPersons(tableState, player) ? holder : undefined,
-    ),
+    // The dice are drawn with one device of each player: the one that presents the log, or the first one.
+    tokenHashes: holders.map(([first], player) => {
+      if (!isPersons(tableState, player)) return undefined;
+      return player === asking ? tokenHash : first;
+    }),
     listed: false,
     atMs: clock.nowMs(),
     stage: "drawing",

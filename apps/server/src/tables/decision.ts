@@ -1,4 +1,4 @@
-import { err, ok, type Player, type Result } from "@courtly/engine";
+import { err, ok, type Result } from "@courtly/engine";
 import {
   refusalOf,
   type DetailedCode,
@@ -8,7 +8,7 @@ import {
   type Refused,
   type TableState,
 } from "@courtly/protocol";
-import type { TableSecrets } from "../storage/storage.ts";
+import type { ChangedSeat, TableSecrets } from "../storage/storage.ts";
 
 /** The facts on which the server decides: the state of a table, and the secrets that are stored beside its log. */
 export interface TableFacts {
@@ -19,8 +19,8 @@ export interface TableFacts {
 /** The entries to append, all of them or none. */
 export interface TableDecision {
   readonly entries: readonly [Entry, ...Entry[]];
-  /** The seat that gets a new token hash, or loses its token. */
-  readonly seat?: { readonly player: Player; readonly tokenHash: string | undefined } | undefined;
+  /** The seat whose tokens change. */
+  readonly seat?: ChangedSeat | undefined;
 }
 
 /** The refusal of everything at a table whose stored data is damaged. */

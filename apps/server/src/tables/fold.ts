@@ -30,10 +30,13 @@ export interface FoldedLog {
 /** Entries that are read, signed or folded at once: a few milliseconds of work. */
 export const PART_ENTRIES = 250;
 
+/** The entries with which the tokens of a seat change. */
+const SEAT_CHANGES: ReadonlySet<Entry["kind"]> = new Set(["seated", "left", "devices"]);
+
 /** The end of a stored log. */
 interface StoredLog {
   readonly folded: FoldedLog | undefined;
-  /** Whether a seat was taken or left since the state that was given. */
+  /** Whether a seat was taken, left or handed over since the state that was given. */
   readonly hasSeatChanges: boolean;
 }
 
@@ -49,7 +52,7 @@ export async function foldStored(
     const first = (folded?.tableState.length ?? 0) + 1;
     const part = await storage.read(tableId, first, PART_ENTRIES);
     folded = foldPart(signer, { tableId, from: folded, part });
-    hasSeatChanges ||= part.some(({ entry }) => entry.kind === "seated" || entry.kind === "left");
+    hasSeatChanges ||= part.some(({ entry }) => SEAT_CHANGES.has(entry.kind));
     if (part.length < PART_ENTRIES) return { folded, hasSeatChanges };
     await setImmediate();
   }

@@ -2,33 +2,44 @@ import { setImmediate } from "node:timers/promises";
 import { ok, type ByPlayer, type Result } from "@courtly/engine";
 import { readPresentedEntry, type Entry, type PresentedLog, type Refused } from "@courtly/protocol";
 import type { LoadedTable } from "./cache.ts";
+import { holdersAt } from "../storage/storage.ts";
 import { refuse, refuseWith } from "./decision.ts";
 import { isSignedBy, PART_ENTRIES, signatureAfter, type FoldedLog } from "./fold.ts";
 import { isSameSignature, type LogSigner } from "./signatures.ts";
 
 /**
- * The hashes of the tokens that hold the seats of a game. Those of a stored table whose seats are all taken are certain. A thief of
+ * The hashes of the tokens that hold each seat of a game. Those of a stored table whose seats are all taken are certain. A thief of
  * the signing key could write any others into a log, so those of the log count only if the table is lost, or has an open seat.
  * In a lobby, only the host's token is known, so a log that names another holder of that seat is refused.
  */
 export function holdersOf(
   stored: LoadedTable | undefined,
   { entries }: PresentedLog,
-): ByPlayer<string | undefined> {
+): ByPlayer<readonly string[]> {
   if (stored === undefined) return holdersIn(entries) ?? [];
   const { tableState, secrets } = stored;
-  if (tableState.drawing !== undefined) return secrets.tokenHashes;
+  const known = tableState.places.map((_, player) => holdersAt(secrets, player));
+  if (tableState.drawing !== undefined) return known;
   const { host } = tableState;
-  const holders = holdersIn(entries) ?? secrets.tokenHashes;
-  return holders[host] === secrets.tokenHashes[host] ? holders : [];
+  const holders = holdersIn(entries) ?? known;
+  const isHosts = known[host]?.every((device) => holders[host]?.includes(device)) === true;
+  return isHosts ? holders : [];
 }
 
-/** The hashes of the players' tokens in a log; `undefined` in logs of older versions. */
-function holdersIn(entries: readonly unknown[]): ByPlayer<string | undefined> | undefined {
-  const begun = entries.find((entry) => (entry as { kind?: unknown } | null)?.kind === "begun");
-  const read = readPresentedEntry(begun);
-  if (!read.ok || read.value.kind !== "begun") return undefined;
-  return read.value.holders?.map((holder) => holder ?? undefined);
+/** The hashes of the tokens of each player's devices at the end of a log; `undefined` in logs of older versions. */
+function holdersIn(entries: readonly unknown[]): ByPlayer<readonly string[]> | undefined {
+  const isAbout = (entry: unknown) =>
+    ["begun", "devices"].includes(String((entry as { kind?: unknown } | null)?.kind));
+  let holders: ByPlayer<readonly string[]> | undefined;
+  for (const entry of entries) {
+    const read = isAbout(entry) ? readPresentedEntry(entry) : undefined;
+    if (read?.ok !== true) continue;
+    if (read.value.kind === "begun")
+      holders = read.value.holders?.map((holder) => (holder === null ? [] : [holder]));
+    if (read.value.kind === "devices" && read.value.player in (holders ?? []))
+      holders = holders?.with(read.value.player, read.value.holders);
+  }
+  return holders;
 }
 
 interface Signers {

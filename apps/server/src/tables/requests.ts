@@ -26,6 +26,8 @@ import {
   type TableState,
 } from "@courtly/protocol";
 import { arrange, type SilenceOf } from "./arranging.ts";
+import type { SeatHolder } from "../storage/storage.ts";
+import { removeOtherDevice } from "./devices.ts";
 import { hold, takeBack } from "./holding.ts";
 import {
   COPIED_SEAL,
@@ -44,18 +46,20 @@ export interface Timing {
   readonly lateMs: number;
 }
 
-interface Sender {
-  readonly player: Player;
+interface Sender extends SeatHolder {
   readonly timing: Timing;
   /** The time since each player was last at the table. */
   readonly silentMs: SilenceOf;
 }
 
+/** A request that is answered from the log. The link of a hand-over is remembered only. */
+export type StoredRequest = Exclude<Request, { kind: "handOver" }>;
+
 /** Decides on the request of a seated player. */
 export function answer(
   loaded: TableFacts,
-  { player, timing, silentMs }: Sender,
-  request: Request,
+  { player, tokenHash, timing, silentMs }: Sender,
+  request: StoredRequest,
 ): Decided {
   if (loaded.tableState.resigned.includes(player)) return refuse("not-now", "resigned");
   switch (request.kind) {
@@ -86,6 +90,8 @@ export function answer(
       return hold(loaded, request.player, { player, silentMs });
     case "takeBack":
       return takeBack(loaded, player);
+    case "removeDevice":
+      return removeOtherDevice(loaded, { player, tokenHash });
     case "seatBots":
     case "openSeat":
     case "passHost":
@@ -291,7 +297,7 @@ function leave(loaded: TableFacts, player: Player): Decided {
     case "lobby": {
       if (player === tableState.host)
         return decided({ kind: "closed", player, why: "left" }, revealing(secrets.seed));
-      const seat = { player, tokenHash: undefined };
+      const seat = { player, tokenHashes: [] };
       return { ok: true, value: { entries: [{ kind: "left", player }], seat } };
     }
     default:

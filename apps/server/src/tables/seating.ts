@@ -119,7 +119,10 @@ export function join(
     shield: freeShield(shield, tableState.places),
     ...(program && { program }),
   };
-  return ok({ entries: personSeated(player, who, sealed), seat: { player, tokenHash } });
+  return ok({
+    entries: personSeated(player, who, sealed),
+    seat: { player, tokenHashes: [tokenHash] },
+  });
 }
 
 /** Seats a person. The seal comes first: the dice are drawn from the seals when the last seat is taken. */

@@ -2,18 +2,14 @@ import { randomUUID } from "node:crypto";
 import { drawSecret } from "@courtly/dice";
 import { assert, err, ok, type Player, type Result } from "@courtly/engine";
 import {
-  AWAY_MS,
   dueOf,
-  GONE_MS,
   numbered,
   stageOf,
   type CreateTable,
-  type Entry,
   type JoinTable,
   type Logged,
   type PresentedLog,
   type Refused,
-  type Request,
   type SeatGiven,
   type TableStage,
   type TableState,
@@ -21,21 +17,24 @@ import {
 import type { Clock } from "../clock.ts";
 import {
   DamagedTable,
+  playerOf,
   StorageError,
   type EarlierRequest,
   type NewTable,
   type RequestKey,
+  type SeatHolder,
   type Storage,
   type TableSecrets,
 } from "../storage/storage.ts";
 import { oneAtATime } from "../oneAtATime.ts";
-import { digestOf, hashOf, newCode, newTableId, tableIdFor } from "../tokens.ts";
-import type { SilenceOf } from "./arranging.ts";
+import { digestOf, hashOf, newCode, tableIdFor } from "../tokens.ts";
 import { cacheOver, type Cache, type LoadedTable } from "./cache.ts";
 import { DAMAGED, refuse, refuseWith, UNKNOWN_TABLE, type Decided } from "./decision.ts";
 import { continueGame, ended, PRESENTED_MAX, type TablesContext } from "./continuing.ts";
-import { answer, botsQuestion, foreseen } from "./requests.ts";
-import { join, openingOf, rematchOf } from "./seating.ts";
+import { addDevice, UNKNOWN_LINK } from "./devices.ts";
+import { answer, botsQuestion, foreseen, type StoredRequest } from "./requests.ts";
+import { rematched, satDownWith } from "./rematch.ts";
+import { join, openingOf } from "./seating.ts";
 import { foldAll, isSignedBy } from "./fold.ts";
 import { isSameSignature, signerWith } from "./signatures.ts";
 
@@ -62,8 +61,10 @@ export interface Tables {
   readonly ask: (
     tableId: string,
     holder: SeatHolder,
-    request: Request,
+    request: StoredRequest,
   ) => Promise<Result<number, Refused>>;
+  /** Gives a seat to one more device by a link, once. The same device gets the same answer again. */
+  readonly takeOver: (tableId: string, taking: TakingOver) => Promise<Result<SeatGiven, Refused>>;
   /** Decides on the current state and appends; retries after a conflict. `undefined` if there was nothing to do. */
   readonly write: (
     tableId: string,
@@ -77,10 +78,14 @@ export interface SignedEntries {
   readonly signature: string;
 }
 
-/** A device that holds a seat: the player, and the hash of the token it has shown. */
-export interface SeatHolder {
-  readonly player: Player;
+/** A device that has opened a link. */
+export interface TakingOver {
+  /** The hash of the secret in the link. */
+  readonly link: string;
+  /** The hash of the token that the device has drawn. */
   readonly tokenHash: string;
+  /** The device that has offered its seat by this link; `undefined` if the link is not valid. */
+  readonly offered: SeatHolder | undefined;
 }
 
 export interface Writing {
@@ -111,6 +116,7 @@ export function tablesOn(
   const formerSigners = storage.formerSigningKeys.map(signerWith);
   const presentations = oneAtATime(PRESENTED_MAX);
   const context = { storage, clock, cache, signer, formerSigners, presentations };
+  const writeHere: Tables["write"] = (tableId, writing) => write(context, tableId, writing);
   return {
     load: context.cache.load,
     latest: (tableId) => {
@@ -122,21 +128,23 @@ export function tablesOn(
     create: (request) => create(context, request),
     join: (tableId, request) => joined(context, tableId, request),
     rematch: (tableId, token) =>
-      rematched(context, tableId, {
+      rematched(context, writeHere, tableId, {
         token,
         silentMs: (player) => silentMs(tableId, player),
       }),
     continueGame: (tableId, request) => continued(context, tableId, request),
+    takeOver: (tableId, taking) => tookOver(context, tableId, taking),
     ask: async (tableId, { player, tokenHash }, request) => {
       const { key, ...content } = request;
       const sender = { holder: tokenHash, content: digestOf(content) };
       // The player may have left the seat, and another may sit there now.
       const decide = (loaded: LoadedTable) =>
-        loaded.secrets.tokenHashes[player] === tokenHash
+        playerOf(loaded.secrets, tokenHash) === player
           ? answer(
               loaded,
               {
                 player,
+                tokenHash,
                 timing: { nowMs: clock.nowMs(), lateMs },
                 silentMs: (other) => silentMs(tableId, other),
               },
@@ -147,7 +155,7 @@ export function tablesOn(
       assert(written !== undefined, "a request has an answer");
       return written;
     },
-    write: (tableId, writing) => write(context, tableId, writing),
+    write: writeHere,
   };
 }
 
@@ -261,7 +269,7 @@ async function hasSignature(
 }
 
 /** Continues a lost game, and tells everybody who still watches its stored part. */
-function continued(
+async function continued(
   context: TablesContext,
   tableId: string,
   presented: PresentedLog,
@@ -273,7 +281,13 @@ function continued(
     });
     return written?.ok === false ? written.error : undefined;
   };
-  return continueGame(context, tableId, { presented, endStoredGame });
+  const given = await continueGame(context, tableId, { presented, endStoredGame });
+  if (!given.ok) return given;
+  const { table, player } = given.value;
+  const tokenHash = hashOf(presented.token);
+  const writeThere: Tables["write"] = (next, writing) => write(context, next, writing);
+  const refused = await satDownWith(context, writeThere, table, { player, tokenHash });
+  return refused === undefined ? given : err(refused);
 }
 
 async function create(
@@ -330,8 +344,7 @@ async function joined(
     keyAt: () => key,
     sender,
     decide: ({ tableState, secrets }) => {
-      const before = secrets.tokenHashes.indexOf(tokenHash);
-      player = before === -1 ? undefined : before;
+      player = playerOf(secrets, tokenHash);
       if (player !== undefined) return undefined;
       const decision = join(tableState, request, tokenHash);
       if (decision.ok) player = decision.value.seat?.player;
@@ -344,74 +357,23 @@ async function joined(
   return ok({ table: tableId, player, code: loaded?.secrets.code });
 }
 
-/** Opens the rematch. The first request chooses the id of the new table; every request creates it if it is missing. */
-async function rematched(
+/** Adds a device to a seat. The key is that of the link, so that nobody else can use it, also after a restart. */
+async function tookOver(
   context: TablesContext,
   tableId: string,
-  { token, silentMs }: { readonly token: string; readonly silentMs: SilenceOf },
+  { link, tokenHash, offered }: TakingOver,
 ): Promise<Result<SeatGiven, Refused>> {
-  const before = await context.cache.load(tableId);
-  if (before === undefined) return err(UNKNOWN_TABLE);
-  // Decided apart: all requests for a rematch have one key, so a later one gets the answer of the first, whoever sends it.
-  const asking = before.secrets.tokenHashes.indexOf(hashOf(token));
-  if (asking === -1) return refuse("wrong-token", "rematch");
-  const fresh = newTableId();
-  const named = await write(context, tableId, {
-    keyAt: () => "server.rematch",
-    decide: ({ tableState }) => {
-      if (tableState.game === undefined || stageOf(tableState) !== "over")
-        return refuse("not-now", "noRematchYet");
-      return tableState.rematch === undefined
-        ? ok({ entries: [{ kind: "rematch", table: fresh }] })
-        : undefined;
-    },
+  const loaded = await context.cache.load(tableId);
+  if (loaded === undefined) return err(UNKNOWN_TABLE);
+  const before = playerOf(loaded.secrets, tokenHash);
+  if (before !== undefined) return ok({ table: tableId, player: before });
+  if (offered === undefined) return err(UNKNOWN_LINK);
+  const written = await write(context, tableId, {
+    keyAt: () => `link.${link}`,
+    sender: { holder: tokenHash, content: undefined },
+    decide: (facts) => addDevice(facts, offered, tokenHash),
   });
-  if (named !== undefined && !named.ok) return named;
-  const old = await context.cache.load(tableId);
-  const id = old?.tableState.rematch;
-  assert(old !== undefined && id !== undefined, "the rematch has a table id");
-  const from = await madeRematch(context, old, { id, asking, silentMs });
-  const player = from.indexOf(asking);
-  const made = await context.storage.find(id);
-  if (made?.tokenHashes[player] === undefined) return refuse("not-now", "botInRematch");
-  return ok({ table: id, player });
-}
-
-async function madeRematch(
-  context: TablesContext,
-  { tableState, secrets }: LoadedTable,
-  {
-    id,
-    asking,
-    silentMs,
-  }: { readonly id: string; readonly asking: Player; readonly silentMs: SilenceOf },
-): Promise<readonly Player[]> {
-  const seed = drawSecret();
-  const { entries, from } = rematchOf(tableState, {
-    seed,
-    asking,
-    isGone: (player) => silentMs(player) >= (hasResigned(tableState, player) ? AWAY_MS : GONE_MS),
-  });
-  if ((await context.storage.find(id)) !== undefined) return from;
-  const tokenHashes = from.map((before, player) =>
-    isBotSeated(entries, player) ? undefined : secrets.tokenHashes[before],
-  );
-  const atMs = context.clock.nowMs();
-  const table = { id, code: undefined, seed, entries, tokenHashes, listed: false };
-  // If two requests arrive at the same moment, only one of them creates the table.
-  await context.storage.create({ ...table, atMs, stage: "drawing" });
-  return from;
-}
-
-/** Whether a player has given the game up, also if it has ended by that. */
-function hasResigned({ resigned, game }: TableState, player: Player): boolean {
-  const last = game?.resigned;
-  return resigned.includes(player) || (last !== undefined && game?.playerOf(last) === player);
-}
-
-/** Whether a bot sits down in these first entries of a table. */
-function isBotSeated(entries: readonly Entry[], player: Player): boolean {
-  return entries.some(
-    (entry) => entry.kind === "seated" && entry.player === player && entry.who.kind === "bot",
-  );
+  assert(written !== undefined, "a link has an answer");
+  if (written.ok) return ok({ table: tableId, player: offered.player });
+  return written.error.code === "key-taken" ? err(UNKNOWN_LINK) : written;
 }

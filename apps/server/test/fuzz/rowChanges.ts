@@ -197,6 +197,9 @@ const CHANGES: readonly Change[] = [
   ofTable((row, _, random) => [
     { ...row, token_hashes: pick(['["bb",null]', '["aa"]', ...ODD_TEXTS], random) },
   ]),
+  ofTable((row, _, random) => [
+    { ...row, devices: pick(['[[0,"bb"]]', "[[0]]", "{}", ...ODD_TEXTS], random) },
+  ]),
   ofTable((row, _, random) => [{ ...row, awaits_bot: pick([0, 1, null, -5], random) }]),
   ofTable((row, _, random) => [{ ...row, length: numbers(row.length, random) }]),
   ofTable((row, _, random) => [{ ...row, changed_ms: numbers(row.changed_ms, random) }]),

@@ -41,7 +41,7 @@ const commit = commitOn({
 });
 const addTable =
   db.prepare(`INSERT INTO tables VALUES (@id, @code, @seed, @stage, @listed, @created_ms,
-  @token_hashes, @awaits_bot, @length, @changed_ms, @head, @damage, @checksum, @due_ms)`);
+  @token_hashes, @awaits_bot, @length, @changed_ms, @head, @damage, @checksum, @due_ms, @devices)`);
 const addAppend = db.prepare(
   "INSERT INTO appends VALUES (@table_id, @first_n, @entries, @key, @holder, @content, @at_ms, @checksum)",
 );

@@ -1,7 +1,10 @@
+import { assert } from "@courtly/engine";
 import type { Entry } from "@courtly/protocol";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   DamagedTable,
+  holdersAt,
+  playerOf,
   type Append,
   type NewTable,
   type Storage,
@@ -255,12 +258,50 @@ export function storageContract(
 
     test("a seat gets its new token hash together with its entry", async () => {
       await storage.create(newTable("a"));
-      await storage.append(append("a", 1, { seat: { player: 1, tokenHash: "bb" } }));
+      await storage.append(append("a", 1, { seat: { player: 1, tokenHashes: ["bb"] } }));
       expect((await storage.find("a"))?.tokenHashes).toEqual(["aa", "bb"]);
-      await storage.append(append("a", 1, { key: "lost", seat: { player: 1, tokenHash: "cc" } }));
+      await storage.append(
+        append("a", 1, { key: "lost", seat: { player: 1, tokenHashes: ["cc"] } }),
+      );
       expect((await storage.find("a"))?.tokenHashes).toEqual(["aa", "bb"]);
-      await storage.append(append("a", 2, { seat: { player: 1, tokenHash: undefined } }));
+      await storage.append(append("a", 2, { seat: { player: 1, tokenHashes: [] } }));
       expect((await storage.find("a"))?.tokenHashes).toEqual(["aa", undefined]);
+    });
+
+    test("a seat may have several devices, the first one apart, together with the entry that says so", async () => {
+      await storage.create(newTable("a", { tokenHashes: ["aa", "bb"] }));
+      expect((await storage.find("a"))?.furtherDevices).toBeUndefined();
+      await storage.append(append("a", 1, { seat: { player: 1, tokenHashes: ["bb", "cc"] } }));
+      await storage.append(append("a", 2, { seat: { player: 0, tokenHashes: ["aa", "dd"] } }));
+      const both = await storage.find("a");
+      expect(both).toMatchObject({
+        tokenHashes: ["aa", "bb"],
+        furtherDevices: [
+          { player: 1, tokenHash: "cc" },
+          { player: 0, tokenHash: "dd" },
+        ],
+      });
+      assert(both !== undefined, "the table is stored");
+      expect(["aa", "bb", "cc", "dd", "ee"].map((hash) => playerOf(both, hash))).toEqual([
+        0,
+        1,
+        1,
+        0,
+        undefined,
+      ]);
+      expect([0, 1].map((player) => holdersAt(both, player))).toEqual([
+        ["aa", "dd"],
+        ["bb", "cc"],
+      ]);
+      // The first device is taken away: the other one has the seat alone.
+      await storage.append(append("a", 3, { seat: { player: 1, tokenHashes: ["cc"] } }));
+      await storage.append(append("a", 3, { key: "x", seat: { player: 0, tokenHashes: [] } }));
+      expect(await storage.find("a")).toMatchObject({
+        tokenHashes: ["aa", "cc"],
+        furtherDevices: [{ player: 0, tokenHash: "dd" }],
+      });
+      await storage.append(append("a", 4, { seat: { player: 0, tokenHashes: ["aa"] } }));
+      expect((await storage.find("a"))?.furtherDevices).toBeUndefined();
     });
 
     test("quiet tables are found by their stage and their last entry", async () => {

@@ -7,6 +7,8 @@ import { generations, type Generation } from "@courtly/testkit/fixtures";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import { DamagedTable, type Storage } from "../../src/storage/storage.ts";
+import { checkDataFile } from "../../src/storage/sqlite/checkFile.ts";
+import { append, newTable } from "./contract.ts";
 
 /** Generations whose files have the first layout: one row for each entry. */
 const OLD = generations().filter(({ tablesFile }) => layoutOf(tablesFile) === 1);
@@ -94,7 +96,7 @@ describe.for(OLD)("a file of $name", (generation) => {
         if (code !== null) expect(await storage.findCode(code)).toBe(id);
       }
     });
-    expect(layoutOf(file)).toBe(5);
+    expect(layoutOf(file)).toBe(6);
   });
 
   test("has a row for each append: the entries of one request, with its key", async () => {
@@ -204,13 +206,38 @@ test("a file whose signing key has no checksum yet keeps its key", async () => {
     `ALTER TABLE signing DROP COLUMN checksum;
      DROP INDEX tables_by_due;
      ALTER TABLE tables DROP COLUMN due_ms;
+     ALTER TABLE tables DROP COLUMN devices;
      PRAGMA user_version = 3;`,
   );
   db.close();
   await withStorage(async ({ signingKey }) => expect(signingKey).toEqual(before));
-  expect(layoutOf(file)).toBe(5);
+  expect(layoutOf(file)).toBe(6);
   expect(layoutOf(`${file}.layout-3.backup`)).toBe(3);
   await withStorage(async ({ signingKey }) => expect(signingKey).toEqual(before));
+});
+
+test("a file from before seats had several devices is checked as it is, and keeps its tables", async () => {
+  await withStorage(async (storage) => {
+    await storage.create(newTable("timed", { stage: "playing" }));
+    await storage.append(append("timed", 1, { dueMs: 300 }));
+    await storage.create(newTable("untimed"));
+  });
+  const db = new Database(file);
+  db.exec("ALTER TABLE tables DROP COLUMN devices; PRAGMA user_version = 5;");
+  db.close();
+  expect(await checkDataFile(file)).toMatchObject({ tables: 2, damaged: [], faults: [] });
+  await withStorage(async (storage) => {
+    expect(await storage.due(300)).toEqual(["timed"]);
+    expect((await storage.find("timed"))?.furtherDevices).toBeUndefined();
+    const seat = { player: 1, tokenHashes: ["bb", "cc"] };
+    await storage.append(append("untimed", 1, { seat }));
+    expect((await storage.find("untimed"))?.furtherDevices).toEqual([
+      { player: 1, tokenHash: "cc" },
+    ]);
+  });
+  expect(layoutOf(file)).toBe(6);
+  expect(layoutOf(`${file}.layout-5.backup`)).toBe(5);
+  expect(await checkDataFile(file)).toMatchObject({ tables: 2, damaged: [], faults: [] });
 });
 
 test("a file of the current layout has no backup", async () => {

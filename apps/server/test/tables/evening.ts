@@ -6,12 +6,11 @@ import {
   type CreateTable,
   type Entry,
   type Logged,
-  type Request,
   type TableState,
 } from "@courtly/protocol";
 import { squiresMove } from "../support/squire.ts";
 import type { Decided, TableFacts } from "../../src/tables/decision.ts";
-import { answer, botsQuestion, botsTurn } from "../../src/tables/requests.ts";
+import { answer, botsQuestion, botsTurn, type StoredRequest } from "../../src/tables/requests.ts";
 import { join, openingOf } from "../../src/tables/seating.ts";
 import { foldAll } from "../../src/tables/fold.ts";
 import { newToken, unwrap } from "../support/served.ts";
@@ -28,7 +27,7 @@ export interface Paper {
   readonly loaded: () => TableFacts;
   /** Appends the entries of a decision, and returns the decision. */
   readonly write: (decision: Decided | undefined) => Decided | undefined;
-  readonly ask: (player: number, request: Request) => Decided | undefined;
+  readonly ask: (player: number, request: StoredRequest) => Decided | undefined;
 }
 
 export function paperTable(changes: Partial<CreateTable> = {}, name = "table"): Paper {
@@ -73,7 +72,11 @@ export function paperTable(changes: Partial<CreateTable> = {}, name = "table"): 
     write,
     ask: (player, request) =>
       write(
-        answer(loaded(), { player, timing: { nowMs: 0, lateMs: 0 }, silentMs: () => 0 }, request),
+        answer(
+          loaded(),
+          { player, tokenHash: "hash", timing: { nowMs: 0, lateMs: 0 }, silentMs: () => 0 },
+          request,
+        ),
       ),
   };
 }

@@ -21,11 +21,12 @@ export function appendChecksum(before: Uint8Array, append: Omit<AppendRow, "chec
 /** The checksum of a table's own row. It includes the last link of the chain, so a log that lost its end is noticed. */
 export function tableChecksum(table: Omit<TableRow, "checksum">): Buffer {
   const { id, code, seed, stage, listed, created_ms, token_hashes, length, changed_ms } = table;
-  const { awaits_bot, head, damage, due_ms } = table;
+  const { awaits_bot, head, damage, due_ms, devices } = table;
   const own = [id, code, hexOf(seed), stage, listed, created_ms, token_hashes, awaits_bot];
-  // Rows of layouts without this field have the same checksum as before.
-  const due = due_ms === null ? [] : [due_ms];
-  return digest(JSON.stringify([...own, length, changed_ms, hexOf(head), damage, ...due]));
+  // Rows of layouts without these fields have the same checksum as before; there they are not even null.
+  const later = [due_ms ?? null, devices ?? null];
+  const used = later.slice(0, later.findLastIndex((field) => field !== null) + 1);
+  return digest(JSON.stringify([...own, length, changed_ms, hexOf(head), damage, ...used]));
 }
 
 /** The checksum of the key that signs logs. */

@@ -107,6 +107,7 @@ function closedTable(id: string, damage: string): TableRow {
     head: firstLink(start),
     damage,
     due_ms: null,
+    devices: null,
   };
   return { ...row, checksum: tableChecksum(row) };
 }
@@ -136,6 +137,7 @@ function converted({ table, tokenHashes, entries, damage }: Table1): Converted {
     head,
     damage,
     due_ms: null,
+    devices: null,
   };
   return { table: { ...row, checksum: tableChecksum(row) }, appends };
 }

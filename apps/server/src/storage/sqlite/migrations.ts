@@ -19,6 +19,7 @@ const STEPS: readonly Step[] = [
   addSigningKey,
   addKeyChecksum,
   addDueTimes,
+  addDevices,
 ];
 
 /** Adds the key that signs logs. */
@@ -43,6 +44,12 @@ function addDueTimes(db: Database.Database): readonly string[] {
     `ALTER TABLE tables ADD COLUMN due_ms INTEGER;
      CREATE INDEX tables_by_due ON tables (due_ms) WHERE due_ms IS NOT NULL;`,
   );
+  return [];
+}
+
+/** Adds the further devices of seats. */
+function addDevices(db: Database.Database): readonly string[] {
+  db.exec("ALTER TABLE tables ADD COLUMN devices TEXT");
   return [];
 }
 

@@ -100,13 +100,17 @@ function finders(db: Database) {
   };
 }
 
-function secretsOf({ id, code, seed, token_hashes }: TableRow): TableSecrets {
+function secretsOf({ id, code, seed, token_hashes, devices }: TableRow): TableSecrets {
   const hashes = JSON.parse(token_hashes) as readonly (string | null)[];
+  const pairs = JSON.parse(devices ?? "[]") as readonly (readonly [number, string])[];
   return {
     id,
     code: code ?? undefined,
     seed: new Uint8Array(seed),
     tokenHashes: hashes.map((tokenHash) => tokenHash ?? undefined),
+    ...(pairs.length > 0 && {
+      furtherDevices: pairs.map(([player, tokenHash]) => ({ player, tokenHash })),
+    }),
   };
 }
 

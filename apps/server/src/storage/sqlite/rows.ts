@@ -26,6 +26,8 @@ export interface TableRow {
   readonly checksum: Uint8Array;
   /** When the clock of the turn runs out, or null without a clock. */
   readonly due_ms: number | null;
+  /** The further devices of seats, as a JSON array of pairs of a player and a hash; null if there are none. */
+  readonly devices: string | null;
 }
 
 /** A row of `appends`: entries that were stored together. */
@@ -128,10 +130,20 @@ function verifiedTable(row: TableRow, id: string): TableRow {
   if (!(row.length > 0)) throw new DamagedTable(id, "it has no log");
   if (listIn(row.token_hashes)?.every(isHash) !== true)
     throw new DamagedTable(id, "the hashes of its tokens cannot be read");
+  // A file that is only checked may have an older layout, without this column.
+  const devices = row.devices ?? null;
+  if (devices !== null && listIn(devices)?.every(isDevice) !== true)
+    throw new DamagedTable(id, "the devices of its seats cannot be read");
   return row;
 }
 
 const isHash = (value: unknown) => value === null || typeof value === "string";
+
+const isDevice = (value: unknown) =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  typeof value[0] === "number" &&
+  typeof value[1] === "string";
 
 /** The list that is written in a text; `undefined` if there is none. */
 function listIn(text: string): readonly unknown[] | undefined {

@@ -1,9 +1,10 @@
 import type { Database } from "better-sqlite3";
-import { assert } from "@courtly/engine";
+import { assert, type Player } from "@courtly/engine";
 import {
   DamagedTable,
   type Append,
   type Appended,
+  type ChangedSeat,
   type EarlierRequest,
   type NewTable,
   type RequestKey,
@@ -42,11 +43,12 @@ function statementsOf(db: Database) {
     rows: rowReader(db),
     addTable: db.prepare<[TableRow]>(
       `INSERT OR IGNORE INTO tables VALUES (@id, @code, @seed, @stage, @listed, @created_ms, @token_hashes,
-         @awaits_bot, @length, @changed_ms, @head, @damage, @checksum, @due_ms)`,
+         @awaits_bot, @length, @changed_ms, @head, @damage, @checksum, @due_ms, @devices)`,
     ),
     setTable: db.prepare<[TableRow]>(
       `UPDATE tables SET code = @code, stage = @stage, token_hashes = @token_hashes,
-         awaits_bot = @awaits_bot, length = @length, changed_ms = @changed_ms, head = @head, checksum = @checksum, due_ms = @due_ms WHERE id = @id`,
+         awaits_bot = @awaits_bot, length = @length, changed_ms = @changed_ms, head = @head, checksum = @checksum,
+         due_ms = @due_ms, devices = @devices WHERE id = @id`,
     ),
     addAppend: db.prepare<[AppendRow & { readonly table_id: string }]>(
       "INSERT INTO appends VALUES (@table_id, @first_n, @entries, @key, @holder, @content, @at_ms, @checksum)",
@@ -78,6 +80,7 @@ function created(sql: Statements, table: Packed<NewTable>): boolean {
     head: first.checksum,
     damage: null,
     due_ms: null,
+    devices: null,
   });
   if (sql.addTable.run(row).changes === 0) return false;
   sql.addAppend.run({ ...first, table_id: id });
@@ -108,7 +111,7 @@ function appended(sql: Statements, append: Packed<Append>): Appended {
     stage: newStage,
     // A code is for joining only: when no seat is open, another table may use it.
     code: newStage === "lobby" ? table.code : null,
-    token_hashes: seat === undefined ? table.token_hashes : withSeat(table, seat),
+    ...(seat === undefined ? {} : withSeat(table, seat)),
     awaits_bot: awaitsBot === undefined ? null : Number(awaitsBot),
     due_ms: dueMs ?? null,
     length,
@@ -141,12 +144,18 @@ function withChecksum(table: Omit<TableRow, "checksum">): TableRow {
 }
 
 function withSeat(
-  { token_hashes }: TableRow,
-  { player, tokenHash }: NonNullable<Append["seat"]>,
-): string {
+  { token_hashes, devices }: TableRow,
+  { player, tokenHashes: [first, ...further] }: ChangedSeat,
+): Pick<TableRow, "token_hashes" | "devices"> {
   const hashes = JSON.parse(token_hashes) as readonly (string | null)[];
   assert(player < hashes.length, "the seat belongs to the table");
-  return JSON.stringify(hashes.with(player, tokenHash ?? null));
+  const known = JSON.parse(devices ?? "[]") as readonly (readonly [Player, string])[];
+  const others = known.filter(([other]) => other !== player);
+  const pairs = [...others, ...further.map((tokenHash) => [player, tokenHash])];
+  return {
+    token_hashes: JSON.stringify(hashes.with(player, first ?? null)),
+    devices: pairs.length === 0 ? null : JSON.stringify(pairs),
+  };
 }
 
 /** The earlier request among the appends with its key. */

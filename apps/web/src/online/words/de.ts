@@ -278,6 +278,8 @@ export const DE: OnlineWords = {
     "unknown-address": "diese Adresse kennt der Server nicht: Lade die Seite neu",
     "unknown-table": "diesen Tisch gibt es nicht: Prüf den Link",
     "unknown-code": "kein offener Tisch hat diesen Code: Vielleicht wird dort schon gespielt",
+    "unknown-link":
+      "dieser Link wurde schon benutzt, oder seine zehn Minuten sind um: Hol dir auf dem anderen Gerät einen neuen",
     "wrong-token": "dieses Gerät hat an diesem Tisch keinen Platz",
     "hello-first": "die Verbindung kam nicht rechtzeitig zustande: Versuch es noch einmal",
     spectator: "du schaust zu: Nur wer mitspielt, kann etwas tun",
@@ -391,6 +393,12 @@ export const DE: OnlineWords = {
       closedAlready: "die Partie ist schon vorbei",
       hostCloses: "den Tisch schließen kann nur, wer ihn leitet",
       rolled: "es wurde schon gewürfelt: Ein Tisch lässt sich nur vor dem ersten Wurf schließen",
+      noDevices: "das geht während der Partie: Jede beginnt mit einem Gerät je Platz",
+      longLog: "dafür ist an diesem Tisch schon zu viel geschehen: Spiel weiter",
+      manyDevices: "diesen Platz hat schon ein zweites Gerät: Nimm ihn dem zuerst weg",
+      oneDevice: "kein anderes Gerät hat diesen Platz",
+      otherDevice:
+        "dein anderes Gerät hat diesen Platz: Spiel dort weiter; sobald die Partie läuft, kann es ihn weitergeben",
       noRematchYet: "eine weitere Partie gibt es erst, wenn diese vorbei ist",
       botInRematch:
         "am nächsten Tisch sitzt ein Bot auf deinem Platz, weil du weg warst: Eröffne einen neuen Tisch",

@@ -276,6 +276,8 @@ export const EN = {
     "unknown-address": "the server does not know this address: reload the page",
     "unknown-table": "there is no such table: check the link",
     "unknown-code": "no open table has this code: it may have begun already",
+    "unknown-link":
+      "this link was used already, or its ten minutes are over: ask for a new one on the other device",
     "wrong-token": "this device has no seat at this table",
     "hello-first": "the connection was not opened in time: try again",
     spectator: "you are watching: only players act",

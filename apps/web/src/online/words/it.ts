@@ -275,6 +275,8 @@ export const IT: OnlineWords = {
     "unknown-address": "il server non conosce questo indirizzo: ricarica la pagina",
     "unknown-table": "questo tavolo non esiste: controlla il link",
     "unknown-code": "nessun tavolo aperto ha questo codice: forse si gioca già",
+    "unknown-link":
+      "questo link è già stato usato, o i suoi dieci minuti sono passati: fattene dare uno nuovo dall’altro dispositivo",
     "wrong-token": "questo dispositivo non ha un posto a questo tavolo",
     "hello-first": "la connessione non si è aperta in tempo: riprova",
     spectator: "stai guardando: agisce solo chi gioca",
@@ -387,6 +389,12 @@ export const IT: OnlineWords = {
       closedAlready: "la partita è già finita",
       hostCloses: "può chiudere il tavolo solo chi lo guida",
       rolled: "i dadi sono già stati tirati: un tavolo si chiude solo prima del primo tiro",
+      noDevices: "si può fare durante la partita: ognuna comincia con un dispositivo per posto",
+      longLog: "a questo tavolo è già successo troppo per farlo: continua a giocare",
+      manyDevices: "un secondo dispositivo ha già questo posto: prima toglilo a quello",
+      oneDevice: "nessun altro dispositivo ha questo posto",
+      otherDevice:
+        "il posto è sull’altro tuo dispositivo: continua lì; quando la partita è cominciata, potrà passarlo",
       noRematchYet: "un’altra partita comincia solo quando questa è finita",
       botInRematch:
         "al prossimo tavolo il tuo posto è di un bot, perché eri via: apri un altro tavolo",

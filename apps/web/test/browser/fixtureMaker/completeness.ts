@@ -33,6 +33,7 @@ const REQUESTS = Object.entries({
   tableOfCode: /^GET \/api\/codes\/[^/]+$/,
   createTable: /^POST \/api\/tables$/,
   joinTable: /^POST \/api\/tables\/[^/]+\/seats$/,
+  takeOver: /^POST \/api\/tables\/[^/]+\/devices$/,
   askRematch: /^POST \/api\/tables\/[^/]+\/rematch$/,
   continueTable: /^POST \/api\/tables\/[^/]+\/continue$/,
   here: /^GET \/api\/here$/,
