@@ -16,7 +16,8 @@ import { PageMessages } from "./ui/pageMessages.tsx";
 type LazyRoute = Exclude<Route, { readonly screen: "home" | "table" }>;
 
 const onlinePages = () => import("./online/pages.ts");
-const noServer = async () => (await fetchLazyPages()).NoServer;
+/** The screens of tables of a server. */
+const ONLINE: ReadonlySet<Route["screen"]> = new Set(["invite", "online", "device"]);
 
 /** The pages that are loaded when somebody opens them. Each gets its route as its props. */
 const LAZY_PAGES: {
@@ -27,8 +28,9 @@ const LAZY_PAGES: {
   setup: async () => (await fetchLazyPages()).SetupPage,
   replay: async () => (await fetchLazyPages()).loadReplayPage(),
   puzzles: async () => (await fetchLazyPages()).loadReplayPage(),
-  invite: async () => (hasServer ? (await onlinePages()).NewTablePage : noServer()),
-  online: async () => (hasServer ? (await onlinePages()).OnlinePage : noServer()),
+  invite: async () => (await onlinePages()).NewTablePage,
+  online: async () => (await onlinePages()).OnlinePage,
+  device: async () => (await onlinePages()).DevicePage,
   rules: async () => (await import("./learn/rules/index.ts")).RulesPage,
   lesson: async () => (await import("./learn/lesson/index.ts")).LessonPage,
   credits: async () => (await fetchLazyPages()).Credits,
@@ -68,7 +70,12 @@ function keyOf(shown: LazyRoute): string {
   return hrefOf(shown.screen === "rules" ? { ...shown, rule: undefined } : shown);
 }
 
+const loadNoServer = async () => (await fetchLazyPages()).NoServer;
+
 function LazyPage({ shown }: { readonly shown: LazyRoute }) {
-  const load = LAZY_PAGES[shown.screen] as () => Promise<ComponentType<LazyRoute>>;
+  const hasPage = hasServer || !ONLINE.has(shown.screen);
+  const load = (hasPage ? LAZY_PAGES[shown.screen] : loadNoServer) as () => Promise<
+    ComponentType<LazyRoute>
+  >;
   return <LazyScreen load={load}>{(Page) => <Page {...shown} />}</LazyScreen>;
 }

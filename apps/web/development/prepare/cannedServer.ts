@@ -31,8 +31,10 @@ export function useCannedServer({ answers, logs }: Server): ServerFaults {
     const path = /\/api\/(.*)$/.exec(new URL(input, document.baseURI).pathname)?.[1];
     if (path === undefined) return fetchElsewhere(input, init);
     if (state.isSilent) return new Promise(() => undefined);
-    return Promise.resolve(Response.json(init?.method === "POST" ? NOT_HERE : answerTo(path)));
+    const answer = init?.method === "POST" ? refusalOf(path) : answerTo(path);
+    return Promise.resolve(Response.json(answer));
   };
+  const refusalOf = (path: string) => (path.endsWith("/devices") ? USED_LINK : NOT_HERE);
   const answerTo = (path: string) => answers[path] ?? UNKNOWN;
   const RealSocket = globalThis.WebSocket;
   const connect = (address: string): WebSocket => {
@@ -66,6 +68,8 @@ export function useCannedServer({ answers, logs }: Server): ServerFaults {
 const UNKNOWN = { refused: { code: "unknown-table", message: "there is no such table" } };
 const NOT_HERE = { refused: { code: "busy", message: "nothing is sent from here" } };
 
+const USED_LINK = { refused: { code: "unknown-link", message: "no" } };
+
 interface CannedServerState {
   isCut: boolean;
   isNewer: boolean;
@@ -73,7 +77,7 @@ interface CannedServerState {
   refusal: RefusalCode | undefined;
 }
 
-/** A WebSocket that sends the prepared log of a table and answers no request. */
+/** A WebSocket that sends the prepared log of a table, and answers only the request that changes nothing. */
 class CannedSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
   readonly #log: TableLog | undefined;
@@ -87,9 +91,10 @@ class CannedSocket extends EventTarget {
   }
 
   send(text: string): void {
-    const { kind } = JSON.parse(text) as { kind: string };
+    const { kind, key, token } = JSON.parse(text) as Record<string, string | undefined>;
     if (kind === "ping") this.#say({ kind: "pong" });
-    if (kind === "hello") queueMicrotask(() => this.#greet());
+    if (kind === "hello") queueMicrotask(() => this.#greet(token !== undefined));
+    if (kind === "handOver") this.#say({ kind: "done", key, length: this.#log?.entries.length });
   }
 
   close(): void {
@@ -108,10 +113,12 @@ class CannedSocket extends EventTarget {
     this.dispatchEvent(new Event("open"));
   }
 
-  #greet(): void {
+  #greet(hasToken: boolean): void {
     const log = this.#log;
     if (this.#server.isNewer) this.#say({ kind: "reload", protocol: (log?.protocol ?? 0) + 1 });
     else if (log === undefined) this.#say({ kind: "refused", ...UNKNOWN.refused });
+    else if (log.isSeatLost && hasToken)
+      this.#say({ kind: "refused", code: "wrong-token", message: "no" });
     else if (this.#server.refusal !== undefined)
       this.#say({ kind: "refused", code: this.#server.refusal, message: "no" });
     else {

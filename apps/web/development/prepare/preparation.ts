@@ -24,6 +24,8 @@ export interface TableLog {
   readonly protocol: number;
   /** The seat of this device. */
   readonly player: number | undefined;
+  /** Whether the token of this device has no seat any more. */
+  readonly isSeatLost: boolean;
   readonly entries: readonly Logged[];
 }
 
@@ -59,7 +61,12 @@ export function preparationOf(screen: Screen, appearance: Appearance): Preparati
     logs: Object.fromEntries(
       tables.map((table) => [
         table.id,
-        { protocol: PROTOCOL, player: table.player, entries: logOf(table, nowMs) },
+        {
+          protocol: PROTOCOL,
+          player: table.isSeatLost ? undefined : table.player,
+          isSeatLost: table.isSeatLost === true,
+          entries: logOf(table, nowMs),
+        },
       ]),
     ),
     faults,

@@ -11,14 +11,19 @@ import {
   MIRA_HAS_AGREED,
   MIRA_SEALS,
   MIRAS_TURN,
+  ON_TWO_DEVICES,
   ONLOOKER,
   OTHER_SEAL,
+  SEAT_MOVED,
   SHARE_LOST,
   WITHOUT_MIRA,
   type OnlineTable,
 } from "./onlineTables.ts";
 import { fail, press, type Screen } from "./screen.ts";
 import { MENU } from "./tables.ts";
+
+/** The item of the menu for a second device. */
+const DEVICES = '.menu-item:has(path[d^="M8 3h8"])';
 
 const at = (table: OnlineTable) => ({
   group: "Online" as const,
@@ -117,6 +122,34 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     ...at(MIRAS_TURN),
     steps: [press(MENU)],
     shows: ".menu-list",
+  },
+  {
+    name: "online-device-link",
+    title: "Your seat for another device",
+    ...at(MIRAS_TURN),
+    steps: [press(MENU), press(DEVICES)],
+    shows: ".device-link svg.qr",
+    varies: ".device-link-time",
+  },
+  {
+    name: "online-other-device",
+    title: "Your seat on two devices",
+    ...at(ON_TWO_DEVICES),
+    steps: [press(MENU), press(DEVICES)],
+    shows: ".other-device .button",
+  },
+  {
+    name: "online-seat-moved",
+    title: "Your seat is on another device now",
+    ...at(SEAT_MOVED),
+    shows: ".away-notice",
+  },
+  {
+    name: "online-device-refused",
+    title: "A link that gives no seat",
+    ...at(ONLOOKER),
+    address: `/device/${ONLOOKER.id}/${"s".repeat(22)}.9.${"0".repeat(32)}`,
+    shows: ".not-open h1",
   },
   {
     name: "since-you-looked",

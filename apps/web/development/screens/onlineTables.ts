@@ -15,6 +15,8 @@ export interface OnlineTable {
   readonly player?: number;
   /** The number of entries that this device has shown before. */
   readonly seen?: number;
+  /** Whether another device of the player has taken the seat away from this one. */
+  readonly isSeatLost?: boolean;
   /** The table whose game goes on here. */
   readonly continues?: string;
   /** The seals of the shares that this device has drawn. */
@@ -284,4 +286,24 @@ export const MIRA_COMES_BACK: OnlineTable = {
 export const JONAS_RESIGNED: OnlineTable = {
   ...MIRAS_TURN,
   entries: [...MIRAS_TURN.entries, { kind: "resigned", player: 1, ends: "game" }],
+};
+
+const OTHER_DEVICE = secret("d");
+
+/** The same moment for Mira, who also plays on another device. */
+export const ON_TWO_DEVICES: OnlineTable = {
+  ...MIRAS_TURN,
+  entries: [
+    ...MIRAS_TURN.entries.map((entry) =>
+      entry.kind === "begun" ? { ...entry, holders: [secret("c"), secret("e")] } : entry,
+    ),
+    { kind: "devices", player: 0, holders: [secret("c"), OTHER_DEVICE] },
+  ],
+};
+
+/** Her other device has taken the seat away from this one. */
+export const SEAT_MOVED: OnlineTable = {
+  ...ON_TWO_DEVICES,
+  isSeatLost: true,
+  entries: [...ON_TWO_DEVICES.entries, { kind: "devices", player: 0, holders: [OTHER_DEVICE] }],
 };

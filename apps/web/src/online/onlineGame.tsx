@@ -16,6 +16,7 @@ import { wait } from "../table/pace.ts";
 import { forgetEntries } from "./logBook.ts";
 import { nameOf, onlineRoster, rematchWords } from "./onlineRoster.ts";
 import { ClosedDialog } from "./closedDialog.tsx";
+import { hasOtherDevice } from "./devices/otherDevice.ts";
 import { closingOf } from "./closing.ts";
 import { OnlineMenu } from "./onlineMenu.tsx";
 import type { OnlineTable } from "./onlineTable.ts";
@@ -28,6 +29,7 @@ import { seatedAt, type SeatedTable } from "./seatedTable.tsx";
 import { followRematch, sitAgain } from "./seating.ts";
 import { SinceYouLooked } from "./sinceYouLooked.tsx";
 import { whyNot } from "./whyNot.ts";
+import { words as peopleWords } from "./people/words/index.ts";
 import { words } from "./words/index.ts";
 
 interface OnlineGameProps {
@@ -83,7 +85,11 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
       {closing !== undefined && (
         <ClosedDialog tableState={tableState} closing={closing} me={me} onRematch={onRematch} />
       )}
-      {!isPlayer && <p class="watching-note">{words().watching}</p>}
+      {!isPlayer && (
+        <p class="watching-note" role="status">
+          {words().watching}
+        </p>
+      )}
     </>
   );
 }
@@ -140,6 +146,9 @@ function useChime({ waiting }: SeatedTable): void {
 /** Shows news that are not moves: players resign, undo or want a rematch. */
 function useNews(table: OnlineTable, me: Player | undefined): void {
   const told = useSignal(table.history.length);
+  useEffect(() => {
+    if (me !== undefined && hasOtherDevice(table, me)) notify(peopleWords().devices.both);
+  }, []);
   useSignalEffect(() => {
     const { value: length } = table.length;
     for (const { logged, tableState, isLive } of table.history.slice(told.peek(), length)) {
@@ -162,6 +171,10 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
       )
         notify(words().news.left(name));
       if (entry.kind === "undone" && entry.player !== me) notify(words().news.undone(name));
+      if (entry.kind === "devices" && entry.player === me) {
+        const { both, alone } = peopleWords().devices;
+        notify(entry.holders.length > 1 ? both : alone);
+      }
       if (STAND_INS.has(entry.kind)) notify(toldOf({ logged, tableState, isLive })?.text ?? "");
     }
     told.value = length;

@@ -8,6 +8,8 @@ import { nameOf, rematchWords } from "./onlineRoster.ts";
 import { FairWords } from "../home/fairWords.tsx";
 import { Invitation } from "./lobby/invitation.tsx";
 import type { TableRequest } from "@courtly/client";
+import { DevicesDialog } from "./devices/devicesDialog.tsx";
+import { hasOtherDevice } from "./devices/otherDevice.ts";
 import type { OnlineTable } from "./onlineTable.ts";
 import { OnlineIcon } from "./people/icons.tsx";
 import { SayDialog } from "./people/sayButton.tsx";
@@ -15,7 +17,7 @@ import { words as peopleWords } from "./people/words/index.ts";
 import { sendRequest } from "./sendRequest.ts";
 import { words } from "./words/index.ts";
 
-type Page = "say" | "watch" | "fair" | "resign" | "close";
+type Page = "say" | "devices" | "watch" | "fair" | "resign" | "close";
 
 interface OnlineMenuProps {
   readonly table: OnlineTable;
@@ -49,6 +51,14 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
       {isPlaying && (
         <Item onClick={() => (page.value = "say")} icon={<OnlineIcon name="say" size={22} />}>
           {peopleWords().say.title}
+        </Item>
+      )}
+      {isPlaying && (
+        <Item
+          onClick={() => (page.value = "devices")}
+          icon={<OnlineIcon name="device" size={22} />}
+        >
+          {hasOtherDevice(table, me) ? peopleWords().devices.both : peopleWords().devices.title}
         </Item>
       )}
       <Item onClick={() => (page.value = "watch")} icon={<LineIcon name="link" size={22} />}>
@@ -98,6 +108,9 @@ function MenuDialog({ table, me, page, onBack, onClose, onAsk }: MenuDialogProps
   return (
     <>
       {page === "say" && <SayDialog table={table} onClose={onClose} />}
+      {page === "devices" && me !== undefined && (
+        <DevicesDialog table={table} me={me} onClose={onBack} />
+      )}
       {page === "watch" && (
         <Dialog title={menu.watch} onClose={onBack}>
           <Invitation table={table.id} isTitled={false} />

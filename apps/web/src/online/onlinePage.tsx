@@ -11,6 +11,7 @@ import { Lobby } from "./lobby/lobby.tsx";
 import { ConnectionBanner } from "./connectionBanner.tsx";
 import type { ConnectionState, Unfairness } from "@courtly/client";
 import { MissingShare } from "./missingShare.tsx";
+import { hasLostSeat } from "./devices/otherDevice.ts";
 import { ContinuedNote } from "./continuedNote.tsx";
 import { goToContinued, Restored } from "./restored.tsx";
 import { OnlineGame } from "./onlineGame.tsx";
@@ -28,23 +29,38 @@ export function OnlinePage({ id }: { readonly id: string }) {
 }
 
 function TableOf({ id }: { readonly id: string }) {
-  const opening = useSignal({ edition: 0, isWatching: false });
-  const { edition, isWatching } = opening.value;
+  const opening = useSignal<{ readonly edition: number; readonly visit: Visit }>({
+    edition: 0,
+    visit: "seat",
+  });
+  const { edition, visit } = opening.value;
+  const isWatching = visit === "watching" || visit === "comparing";
   const table = useMemo(() => openOnlineTable(id, tokenAt(id, isWatching)), [id, edition]);
   useEffect(() => () => table.close(), [table]);
-  const reopen = (isToWatch = false) => {
-    opening.value = { edition: edition + 1, isWatching: isToWatch };
+  const reopen = (next: Visit = "seat") => {
+    opening.value = { edition: edition + 1, visit: next };
   };
-  return <AtTable key={edition} table={table} onReopen={reopen} />;
+  return <AtTable key={edition} table={table} visit={visit} onReopen={reopen} />;
 }
+
+/** The reason for a connection to a table. */
+type Visit =
+  /** To play in the seat of this device, if it has one. */
+  | "seat"
+  | "watching"
+  /** The server does not know the token of a seat whose game is stored here: the log says whether another device has taken the seat. */
+  | "comparing"
+  /** None has: the server has lost a part of the game. */
+  | "compared";
 
 interface AtTableProps {
   readonly table: OnlineTable;
+  readonly visit: Visit;
   /** Connects again, with the seat that this device has now, or only to watch. */
-  readonly onReopen: (isToWatch?: boolean) => void;
+  readonly onReopen: (visit?: Visit) => void;
 }
 
-function AtTable({ table, onReopen }: AtTableProps) {
+function AtTable({ table, visit, onReopen }: AtTableProps) {
   const connection = table.connection.value;
   const player = useRef<Player | undefined>(undefined);
   if (connection.kind === "live") player.current = connection.player;
@@ -60,10 +76,16 @@ function AtTable({ table, onReopen }: AtTableProps) {
   const hasSeatBeenLost =
     connection.kind === "refused" && connection.refused.code === "wrong-token";
   const fault = table.fault.value;
+  const mayBeMoved = hasSeatBeenLost && fault === "restored" && visit !== "compared";
   useEffect(() => {
     // The server does not know the token (yet). It is kept, and this device watches.
-    if (hasSeatBeenLost && fault === undefined) onReopen(true);
-  }, [hasSeatBeenLost]);
+    if (hasSeatBeenLost && fault === undefined) onReopen("watching");
+    if (mayBeMoved) onReopen("comparing");
+  }, [hasSeatBeenLost, mayBeMoved]);
+  const isCaughtUp = table.isCaughtUp.value;
+  useEffect(() => {
+    if (visit === "comparing" && isCaughtUp && !hasLostSeat(table)) onReopen("compared");
+  }, [isCaughtUp]);
   const continued = useComputed(() => {
     void table.length.value;
     return table.tableState()?.continued;
@@ -76,6 +98,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
   useEffect(() => {
     if (stage.value !== undefined) focusMain();
   }, [stage.value === undefined, stage.value === "lobby" || stage.value === "drawing"]);
+  if (mayBeMoved) return <SettingTheTable />;
   if (fault === "restored") return <Restored table={table} onReopen={() => onReopen()} />;
   if (fault === "missing") return <Unloaded />;
   if (fault === "unfair") return <Unfair why={table.unfairness.value ?? "log"} />;
@@ -96,7 +119,7 @@ function AtTable({ table, onReopen }: AtTableProps) {
           table={table}
           me={me}
           onReopen={() => onReopen()}
-          onSeatLost={() => onReopen(true)}
+          onSeatLost={() => onReopen("watching")}
         />
       ) : (
         <OnlineGame table={table} game={game} me={me} onReopen={() => onReopen()} />

@@ -1,2 +1,3 @@
+export { DevicePage } from "./devices/devicePage.tsx";
 export { NewTablePage } from "./lobby/newTablePage.tsx";
 export { OnlinePage } from "./onlinePage.tsx";

@@ -29,6 +29,8 @@ export interface KeptSeat {
   readonly playsWithoutShare?: boolean | undefined;
   /** The table whose game goes on here, if the server has led this device from there. */
   readonly continues?: string | undefined;
+  /** Whether another device has handed the seat over: this one has drawn no share, and compares the log with what that one had seen. */
+  readonly isHandedOver?: boolean | undefined;
   /** The terms to which this player has agreed with the seat. Missing for a seat that an older page took. */
   readonly terms?: Terms | undefined;
   /** Whether this player knows that the game goes on here after the server had lost a part of it. */
@@ -139,6 +141,7 @@ type Drawn = Pick<
   | "head"
   | "playsWithoutShare"
   | "continues"
+  | "isHandedOver"
   | "terms"
   | "knowsContinued"
 >;
@@ -168,7 +171,7 @@ function isTerms(value: unknown): value is Terms {
 function readDrawing(drawn: Drawn & OlderSeat): Drawn {
   const { seatSeal, seals, revealedFor, head } = drawn;
   const agreements = agreementsIn(drawn);
-  const { playsWithoutShare, continues, knowsContinued, terms } = drawn;
+  const { playsWithoutShare, continues, isHandedOver, knowsContinued, terms } = drawn;
   return {
     ...(typeof seatSeal === "string" && { seatSeal }),
     ...(Array.isArray(seals) && { seals: seals.map(String) }),
@@ -177,6 +180,7 @@ function readDrawing(drawn: Drawn & OlderSeat): Drawn {
     ...(typeof head === "string" && { head }),
     ...(playsWithoutShare === true && { playsWithoutShare }),
     ...(typeof continues === "string" && { continues }),
+    ...(isHandedOver === true && { isHandedOver }),
     ...(isTerms(terms) && { terms }),
     ...(knowsContinued === true && { knowsContinued }),
   };

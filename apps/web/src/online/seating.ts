@@ -52,7 +52,8 @@ export function newSeat(table: string, gameId: string, { token, seal, terms }: N
   return { ...bareSeat(table, gameId, token), seatSeal: seal, seals: [seal], terms };
 }
 
-function bareSeat(table: string, gameId: string, token: string): KeptSeat {
+/** A seat of which nothing is known but its token. */
+export function bareSeat(table: string, gameId: string, token: string): KeptSeat {
   return { table, token, gameId, player: undefined, isOver: false, seen: 0, at: Date.now() };
 }
 
@@ -157,6 +158,7 @@ function follow(table: string, next: string, more: Followed): void {
   const seat = seatAt(table);
   if (seat === undefined || seatAt(next) !== undefined) return;
   // Everybody is seated at once, so the seal follows when the table is opened.
-  const seals = seat.seals && [];
+  const isBound = seat.seals !== undefined || seat.isHandedOver === true;
+  const seals = isBound ? [] : undefined;
   keepSeat({ ...bareSeat(next, seat.gameId, seat.token), ...(seals && { seals }), ...more });
 }

@@ -1,6 +1,7 @@
 import type { Player } from "@courtly/engine";
 import { awaitedTurn } from "@courtly/protocol";
 import { Shield } from "../../ui/drawings/shield.tsx";
+import { OtherDeviceMark } from "../devices/deviceNotices.tsx";
 import { nameOf } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
 import { ClockFigures } from "./clockFigures.tsx";
@@ -23,11 +24,12 @@ export function clockNow({ tableState, presence }: OnlineTable): ShownClock | un
   return state && report && clockAt(state, serverNowMs(report));
 }
 
-/** The number of spectators, and for players the button to say something. */
+/** The number of spectators, and for players whether they also play on another device, and the button to say something. */
 export function BarPart({ table, me }: BarProps) {
   return (
     <>
       <Watchers table={table} />
+      {me !== undefined && <OtherDeviceMark table={table} me={me} />}
       {me !== undefined && <SayButton table={table} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Player } from "@courtly/engine";
 import { computed } from "@preact/signals";
 import type { PeopleUi } from "../../table/additions.ts";
+import { SeatMoved } from "../devices/deviceNotices.tsx";
 import { nameOf } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
 import { AwayNotice } from "./awayNotice.tsx";
@@ -46,7 +47,8 @@ export function peopleUiOf(table: OnlineTable, me: Player | undefined): PeopleUi
     },
     BarPart: () => <BarPart table={table} me={me} />,
     BarLine: () => <BarLine table={table} me={me} />,
-    ClothNotice: () => <AwayNotice table={table} me={me} />,
+    ClothNotice: () =>
+      me === undefined ? <SeatMoved table={table} /> : <AwayNotice table={table} me={me} />,
     events: computed(() => {
       const { value: length } = table.length;
       const phrases = settings.value.phrases ? table.phrases.value : [];

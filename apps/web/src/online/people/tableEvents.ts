@@ -53,6 +53,8 @@ export function toldOf({ logged: { entry }, tableState }: LoggedState): Told | u
       const by = nameOf(tableState, entry.by);
       return { player: entry.by, text: events.heldBy(by, name), names: [by, name] };
     }
+    case "devices":
+      return told(entry.holders.length > 1 ? events.secondDevice(name) : events.oneDevice(name));
     case "tookBack":
       return told(events.tookBack(name));
     case "resigned":

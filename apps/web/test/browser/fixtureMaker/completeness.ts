@@ -55,6 +55,7 @@ const SEAT_FIELDS = Object.keys({
   head: true,
   playsWithoutShare: true,
   continues: true,
+  isHandedOver: true,
   terms: true,
   knowsContinued: true,
 } satisfies Record<keyof KeptSeat, true>);

@@ -30,7 +30,32 @@ export const DE: PeopleWords = {
     heldBy: (by, name) => `${by} bittet den Truchsess, für ${name} zu spielen`,
     tookBack: (name) => `${name} ist zurück und nimmt den Platz wieder ein`,
     left: (name) => `${name} ist gegangen, der Truchsess spielt weiter`,
+    secondDevice: (name: string) => `${name} spielt auch auf einem zweiten Gerät`,
+    oneDevice: (name: string) => `${name} spielt wieder auf einem Gerät`,
     says: (name, phrase) => `${name} sagt „${phrase}“`,
+  },
+  devices: {
+    title: "Auf einem anderen Gerät weiterspielen",
+    text: "Halte die Kamera des anderen Geräts hierher, oder öffne den Link dort. Platz, Name und Schild bleiben dir.",
+    link: "Der Link zu deinem Platz",
+    copy: "Kopieren",
+    ofTenMinutes: "von 10 Minuten übrig",
+    making: "Der Link entsteht …",
+    expired: "Die zehn Minuten sind um: Hol dir einen neuen Link.",
+    showNobody: "Wer diesen Link öffnet, sitzt auf deinem Platz. Zeig ihn niemandem.",
+    renew: "Neuer Link",
+    both: "Du spielst auch auf einem anderen Gerät.",
+    bothText:
+      "Es hat deinen Platz genau wie dieses. Nimm ihn dem anderen weg, wenn es nicht zur Hand ist oder dir nicht gehört.",
+    remove: "Das andere Gerät entfernen",
+    removeText:
+      "Es verliert deinen Platz für immer und schaut zu. Von der Partie geht nichts verloren.",
+    removeIt: "Entfernen",
+    alone: "Du spielst nur auf diesem Gerät.",
+    moved: "Du spielst jetzt auf einem anderen Gerät.",
+    onlyWatches:
+      "Diese Seite schaut nur zu. Um hier wieder zu spielen, öffne einen neuen Link von jenem Gerät.",
+    notTaken: "Dein Platz ist nicht auf diesem Gerät",
   },
   say: {
     button: "Sagen",
