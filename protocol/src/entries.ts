@@ -7,6 +7,7 @@ import {
   pace,
   player,
   positive,
+  proposalKind,
   seat,
   secretText,
   tableId,
@@ -104,6 +105,12 @@ const held = v.strictObject({
   by: v.optional(player),
 });
 const tookBack = v.strictObject({ kind: v.literal("tookBack"), player });
+/** A player proposes a pause, or an end without a winner, or agrees to that proposal. All must agree. */
+const proposed = v.strictObject({ kind: v.literal("proposed"), player, what: proposalKind });
+/** A player declines the proposal, or takes it back. */
+const declined = v.strictObject({ kind: v.literal("declined"), player });
+/** A player ends the pause. */
+const resumed = v.strictObject({ kind: v.literal("resumed"), player });
 const resigned = v.strictObject({
   kind: v.literal("resigned"),
   player,
@@ -113,7 +120,7 @@ const resigned = v.strictObject({
 const closed = v.strictObject({
   kind: v.literal("closed"),
   player,
-  why: v.picklist(["closed", "left", "resigned", "expired"]),
+  why: v.picklist(["closed", "left", "resigned", "agreed", "expired"]),
 });
 const revealed = v.strictObject({ kind: v.literal("revealed"), seed: secretText });
 const rematch = v.strictObject({ kind: v.literal("rematch"), table: tableId });
@@ -139,6 +146,9 @@ export const entry = v.variant("kind", [
   outOfTime,
   held,
   tookBack,
+  proposed,
+  declined,
+  resumed,
   resigned,
   closed,
   revealed,

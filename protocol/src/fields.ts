@@ -21,6 +21,7 @@ export const player = v.pipe(whole, v.maxValue(LIMITS.playersMax - 1));
 export const seat = v.pipe(whole, v.maxValue(9));
 export const shield = v.picklist(SHIELDS);
 export const pace = v.picklist(PACES);
+export const proposalKind = v.picklist(["pause", "end"]);
 export const again = v.pipe(whole, v.maxValue(99));
 /** A seal, a share or a seed: 32 bytes as hexadecimal digits. */
 export const secretText = v.pipe(v.string(), v.regex(DIGITS));

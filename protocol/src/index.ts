@@ -51,6 +51,14 @@ export {
   type DetailWords,
   type RefusalDetail,
 } from "./refusals.ts";
+export {
+  isEndAgreed,
+  isPaused,
+  isPlaying,
+  neededFor,
+  type Proposal,
+  type ProposalKind,
+} from "./proposals.ts";
 export { hasHonestRolls, hasRollsOf } from "./rolls.ts";
 export { readEntry, readToClient, readToServer } from "./readSocket.ts";
 export {

@@ -33,17 +33,18 @@ export function isPlayedByBot(
   );
 }
 
-/** The turn of the person who is to decide; `undefined` if a bot decides, or nobody. */
+/** The turn of the person who is to decide; `undefined` if a bot decides, or nobody, or while the game is paused. */
 export function awaitedTurn(tableState: TableState): AwaitedTurn | undefined {
   const { game } = tableState;
   if (stageOf(tableState) !== "playing" || game?.turn.kind !== "decide") return undefined;
+  if (tableState.pausedSinceMs !== undefined) return undefined;
   const player = game.playerOf(game.turn.seat);
   return isPlayedByBot(tableState, player) ? undefined : { player, turn: game.turnName };
 }
 
-/** The time at which the clock of the current turn runs out; `undefined` without a clock. */
-export function dueOf({ clocks, pace }: TableState): number | undefined {
-  return dueAtMs(clocks, pace);
+/** The time at which the clock of the current turn runs out; `undefined` without a clock, and while the game is paused. */
+export function dueOf({ clocks, pace, pausedSinceMs }: TableState): number | undefined {
+  return pausedSinceMs === undefined ? dueAtMs(clocks, pace) : undefined;
 }
 
 /** The state after the turn of a player has run out of time: a bot finishes it. */
@@ -92,7 +93,8 @@ export function timed(
   before: TableState,
   { entry, atMs }: TimedEntry,
 ): TableState {
-  if (next.game === undefined) return next;
+  // The clock of a paused turn stands still.
+  if (next.game === undefined || next.pausedSinceMs !== undefined) return next;
   const clocks = clocksAfter(next.clocks, awaitedTurn(next), { atMs, pace: next.pace });
   const isMove = entry.kind === "acted" || entry.kind === "rolled";
   const player = isMove ? finishedInTime(before, next.game.turnName) : undefined;

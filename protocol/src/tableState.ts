@@ -29,6 +29,14 @@ import type { Sitter } from "./sitter.ts";
 import { devicesChanged, firstDevices } from "./devices.ts";
 import { arranged } from "./lobby.ts";
 import { held, isPlayedByBot, outOfTime, timed, tookBack } from "./standIns.ts";
+import {
+  agreedOn,
+  isEndAgreed,
+  isPaused,
+  withoutOldProposal,
+  type DeclinedProposal,
+  type Proposal,
+} from "./proposals.ts";
 import { stageOf } from "./stage.ts";
 import { newClocks, type AwaitedTurn, type TurnClocks } from "./turnClock.ts";
 import { undoneGame } from "./undo.ts";
@@ -73,6 +81,12 @@ export interface TableState {
   readonly botsEvents: number;
   /** The number of turns in a row that each player has let run out of time. */
   readonly lateTurns: ByPlayer<number>;
+  /** The proposal to which not everybody has agreed yet. */
+  readonly proposal: Proposal | undefined;
+  /** The last proposal that was declined. */
+  readonly declined: DeclinedProposal | undefined;
+  /** When the game was paused; `undefined` while it is not. */
+  readonly pausedSinceMs: number | undefined;
   readonly drawing: Drawing | undefined;
   /** When the drawing last made progress. From `LATE_MS` later on, the others may go on without the late shares. */
   readonly drawingSinceMs: number;
@@ -164,12 +178,14 @@ export function foldingOf(boxes: readonly GameBox[]): Folding {
     assert(n === tableState.length + 1, "a log has no gaps");
     const stage = stageOf(tableState);
     fair(hasKnownPlayer(tableState, entry), "an entry names a player that the table does not have");
+    fair(!isPaused(tableState) || !isPlay(entry.kind), "nobody plays while the game is paused");
     fair(isWrittenAt(stage, entry.kind), `an entry '${entry.kind}' cannot follow at '${stage}'`);
     const next =
       entry.kind === "begun"
         ? begun(boxes, tableState, entry)
         : after(boxes, tableState, { entry, atMs });
-    return { ...timed(next, tableState, { entry, atMs }), length: n };
+    const current = withoutOldProposal(next, tableState, entry);
+    return { ...timed(current, tableState, { entry, atMs }), length: n };
   };
   return {
     fold,
@@ -193,6 +209,11 @@ function isWrittenAt(stage: TableStage, kind: Entry["kind"]): boolean {
   return WRITTEN_AT[stage].includes(kind);
 }
 
+/** Whether an entry carries the game on. */
+function isPlay(kind: Entry["kind"]): boolean {
+  return ["acted", "rolled", "undone", "outOfTime", "held"].includes(kind);
+}
+
 const WRITTEN_AT: Readonly<Record<TableStage, readonly Entry["kind"][]>> = {
   lobby: ["seated", "left", "paced", "hostPassed", "sealed", "closed", "continued"],
   drawing: [
@@ -214,6 +235,9 @@ const WRITTEN_AT: Readonly<Record<TableStage, readonly Entry["kind"][]>> = {
     "outOfTime",
     "held",
     "tookBack",
+    "proposed",
+    "declined",
+    "resumed",
     "resigned",
     "closed",
     "continued",
@@ -240,6 +264,9 @@ function opened(id: string, opening: EntryOf<"created">, atMs: number): TableSta
     lateTurn: undefined,
     botsEvents: 0,
     lateTurns: Array.from({ length: opening.players }, () => 0),
+    proposal: undefined,
+    declined: undefined,
+    pausedSinceMs: undefined,
     drawing: undefined,
     drawingSinceMs: atMs,
     game: undefined,
@@ -293,6 +320,10 @@ function after(
       return drawn(tableState, { ...entry, kind: "agree" }, atMs);
     case "timeUp":
       return drawn(tableState, entry, atMs);
+    case "proposed":
+    case "declined":
+    case "resumed":
+      return agreedOn(tableState, entry, atMs);
     case "acted":
       return acted(tableState, entry);
     case "rolled":
@@ -308,7 +339,7 @@ function after(
         ? endedBy(tableState, entry.player)
         : resigned(tableState, entry.player, atMs);
     case "closed":
-      return { ...tableState, isClosed: true, closedBy: entry.player };
+      return closed(tableState, entry);
     case "revealed":
       fair(tableState.seed === undefined, "a seed is revealed once");
       return { ...tableState, seed: entry.seed, dice: revealedDice(tableState, entry.seed) };
@@ -321,6 +352,14 @@ function after(
     default:
       return assertNever(entry);
   }
+}
+
+function closed(tableState: TableState, { player, why }: EntryOf<"closed">): TableState {
+  fair(
+    why !== "agreed" || isEndAgreed(tableState),
+    "a game ends by agreement only if everybody has agreed",
+  );
+  return { ...tableState, isClosed: true, closedBy: player };
 }
 
 /** The state after an action. A person never undoes the action of a bot, not even of one that has played in the own seat. */

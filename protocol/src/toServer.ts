@@ -7,6 +7,7 @@ import {
   pace,
   player,
   positive,
+  proposalKind,
   secretText,
   signature,
   token,
@@ -74,6 +75,12 @@ const passHost = v.strictObject({ kind: v.literal("passHost"), key, player });
 const choosePace = v.strictObject({ kind: v.literal("choosePace"), key, pace: v.optional(pace) });
 /** Says one of the phrases to everybody at the table. It is not stored. */
 const say = v.strictObject({ kind: v.literal("say"), phrase: v.picklist(PHRASES) });
+/** Proposes a pause, or an end without a winner, or agrees to the same proposal of another player. */
+const propose = v.strictObject({ kind: v.literal("propose"), key, what: proposalKind });
+/** Declines the proposal, or takes it back. */
+const decline = v.strictObject({ kind: v.literal("decline"), key });
+/** Ends the pause. */
+const resume = v.strictObject({ kind: v.literal("resume"), key });
 const resign = v.strictObject({ kind: v.literal("resign"), key });
 const leave = v.strictObject({ kind: v.literal("leave"), key });
 const close = v.strictObject({ kind: v.literal("close"), key });
@@ -95,6 +102,9 @@ export const TO_SERVER = [
   openSeat,
   passHost,
   choosePace,
+  propose,
+  decline,
+  resume,
   resign,
   leave,
   close,

@@ -65,6 +65,20 @@ export function clocksAfter(
   };
 }
 
+/** The clocks after a pause: all turns began later by it. */
+export function shiftedClocks(
+  { current, reservesMs, earlier }: TurnClocks,
+  ms: number,
+): TurnClocks {
+  const later = (clock: TurnClock | undefined) =>
+    clock && { ...clock, sinceMs: clock.sinceMs + ms };
+  return {
+    current: later(current),
+    reservesMs,
+    earlier: earlier.map((each) => ({ ...each, current: later(each.current) })),
+  };
+}
+
 function isSameTurn(a: AwaitedTurn | undefined, b: AwaitedTurn | undefined): boolean {
   return a?.player === b?.player && a?.turn === b?.turn;
 }

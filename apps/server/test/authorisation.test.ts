@@ -59,6 +59,9 @@ const MATRIX: Readonly<Record<Request["kind"], Row>> = {
   resign: refusedRow({ waits: "done", mover: "done" }),
   hold: refusedRow({}),
   takeBack: refusedRow({}),
+  propose: refusedRow({ waits: "done", mover: "done" }),
+  decline: refusedRow({}),
+  resume: refusedRow({}),
   handOver: refusedRow({ waits: "done", mover: "done" }),
   removeDevice: refusedRow({}),
   seatBots: refusedRow({ host: "done" }),
@@ -98,6 +101,8 @@ function requestOf(kind: Request["kind"], length: number): Parameters<Device["as
       return { kind, players: [2], level: "page" };
     case "choosePace":
       return { kind, pace: "brisk" };
+    case "propose":
+      return { kind, what: "pause" };
     case "handOver":
       return { kind, link: seal(SHARE) };
     default:

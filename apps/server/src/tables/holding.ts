@@ -4,6 +4,7 @@ import {
   dueOf,
   HOLDABLE_MS,
   isHoldable,
+  isPaused,
   isPlayedByBot,
   LATE_TURNS_MAX,
   stageOf,
@@ -18,6 +19,7 @@ export function hold(
   { player, silentMs }: { readonly player: Player; readonly silentMs: SilenceOf },
 ): Decided {
   if (stageOf(tableState) !== "playing") return refuse("not-now", "notBegun");
+  if (isPaused(tableState)) return refuse("not-now", "paused");
   if (to === player) return refuse("not-now", "ownSeat");
   if (!isHoldable(tableState, to)) return refuse("not-now", "holdsAlready");
   if (awaitedTurn(tableState)?.player !== to) return refuse("not-now", "notAwaited");

@@ -13,6 +13,7 @@ import type { BotQuestion } from "@courtly/bots/thinking";
 import { assert, assertNever, err, type Player, type Table } from "@courtly/engine";
 import {
   endsByResigning,
+  isPaused,
   isPlayedByBot,
   mayLeave,
   numbered,
@@ -29,6 +30,7 @@ import { arrange, type SilenceOf } from "./arranging.ts";
 import type { SeatHolder } from "../storage/storage.ts";
 import { removeOtherDevice } from "./devices.ts";
 import { hold, takeBack } from "./holding.ts";
+import { decline, propose, resume } from "./proposing.ts";
 import {
   COPIED_SEAL,
   decided,
@@ -97,6 +99,12 @@ export function answer(
     case "passHost":
     case "choosePace":
       return arrange(loaded, { player, silentMs }, request);
+    case "propose":
+      return propose(loaded, player, request.what);
+    case "decline":
+      return decline(loaded, player);
+    case "resume":
+      return resume(loaded, player);
     case "resign":
       return resign(loaded, player);
     case "leave":
@@ -122,6 +130,7 @@ function act(loaded: TableFacts, player: Player, acting: Acting): Decided {
   const { tableState } = loaded;
   const game = running(tableState);
   if (game === undefined) return notRunning(tableState);
+  if (isPaused(tableState)) return refuse("not-now", "paused");
   if (acting.length !== tableState.length) return refuseWith("stale", STALE);
   if (isPlayedByBot(tableState, player))
     return refuse("not-now", tableState.held.includes(player) ? "held" : "late");
@@ -163,7 +172,7 @@ export function botsQuestion({
   secrets: { seed },
 }: TableFacts): BotQuestion | undefined {
   const game = running(tableState);
-  if (game === undefined || game.turn.kind !== "decide") return undefined;
+  if (game === undefined || game.turn.kind !== "decide" || isPaused(tableState)) return undefined;
   const player = game.playerOf(game.turn.seat);
   if (!isPlayedByBot(tableState, player)) return undefined;
   const who = tableState.places[player];
@@ -185,6 +194,7 @@ export function botsTurn(loaded: TableFacts, { text }: { readonly text: string }
 function undo({ tableState }: TableFacts, player: Player, length: number): Decided {
   const game = running(tableState);
   if (game === undefined) return notRunning(tableState);
+  if (isPaused(tableState)) return refuse("not-now", "paused");
   if (length !== tableState.length) return refuseWith("stale", STALE);
   if (length > UNDO_LENGTH_MAX) return refuse("not-now", "undoneTooMuch");
   const before = undoneGame({ ...tableState, game }, player, servedGameOf(tableState).box);

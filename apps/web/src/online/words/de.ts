@@ -390,6 +390,13 @@ export const DE: OnlineWords = {
       known: "das ist schon verzeichnet",
       otherStep: "das passt nicht mehr zum Ziehen der Würfel: Sieh noch einmal hin",
       beingDrawn: "die Würfel werden gerade gezogen: Geh, wenn die Partie begonnen hat",
+      paused: "die Partie ist unterbrochen: Setz sie zuerst fort",
+      notPaused: "die Partie ist nicht unterbrochen",
+      otherProposal: "ein anderer Vorschlag ist offen: Antworte zuerst darauf",
+      agreedAlready: "du hast schon zugestimmt: Die anderen haben noch nicht geantwortet",
+      declinedLately: "das wurde eben abgelehnt: Spiel erst ein wenig weiter",
+      noProposal:
+        "es gibt nichts zu beantworten: Der Vorschlag ist zurückgezogen, oder die Partie ging weiter",
       closedAlready: "die Partie ist schon vorbei",
       hostCloses: "den Tisch schließen kann nur, wer ihn leitet",
       rolled: "es wurde schon gewürfelt: Ein Tisch lässt sich nur vor dem ersten Wurf schließen",

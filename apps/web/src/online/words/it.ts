@@ -386,6 +386,13 @@ export const IT: OnlineWords = {
       known: "è già registrato",
       otherStep: "non si accorda più con il sorteggio dei dadi: guarda di nuovo",
       beingDrawn: "si stanno sorteggiando i dadi: lascia il tavolo quando la partita è cominciata",
+      paused: "la partita è in pausa: prima riprendila",
+      notPaused: "la partita non è in pausa",
+      otherProposal: "c’è un’altra proposta aperta: prima rispondi a quella",
+      agreedAlready: "hai già accettato: gli altri non hanno ancora risposto",
+      declinedLately: "qualcuno ha appena rifiutato: prima gioca ancora un po’",
+      noProposal:
+        "non c’è niente a cui rispondere: la proposta è ritirata, o la partita è andata avanti",
       closedAlready: "la partita è già finita",
       hostCloses: "può chiudere il tavolo solo chi lo guida",
       rolled: "i dadi sono già stati tirati: un tavolo si chiude solo prima del primo tiro",

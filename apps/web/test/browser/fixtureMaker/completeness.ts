@@ -23,6 +23,7 @@ export const CLOSED_REASONS = Object.keys({
   closed: true,
   left: true,
   resigned: true,
+  agreed: true,
   expired: true,
 } satisfies Record<EntryOf<"closed">["why"], true>);
 
