@@ -15,8 +15,7 @@ export interface Proposal {
 }
 
 /** A proposal that somebody has declined, and the number of events of the game then. */
-export interface DeclinedProposal {
-  readonly what: ProposalKind;
+export interface DeclinedProposal extends Proposal {
   readonly events: number;
 }
 
@@ -89,7 +88,7 @@ function declined(tableState: TableState, { player }: EntryOf<"declined">): Tabl
   fair(proposal !== undefined, "only a proposal is declined");
   fair(isPlaying(tableState, player), "only somebody who plays declines");
   const events = game?.length ?? 0;
-  return { ...tableState, proposal: undefined, declined: { what: proposal.what, events } };
+  return { ...tableState, proposal: undefined, declined: { ...proposal, events } };
 }
 
 /** The state after a player has ended a pause: the clock of the turn goes on where it stood. */

@@ -141,6 +141,9 @@ test("a proposal is declined or taken back, and not made again before the game g
   expect(await ask(ada, END)).toBe("done");
   expect(await ask(ben, { kind: "decline" })).toBe("done");
   expect(await ask(ada, END)).toBe("not-now");
+  expect(await ask(ben, END)).toBe("done");
+  expect(await ask(ben, { kind: "decline" })).toBe("done");
+  expect(await ask(ben, END)).toBe("not-now");
   // Something else may be proposed.
   expect(await ask(ada, PAUSE)).toBe("done");
   expect(await ask(ada, { kind: "decline" })).toBe("done");

@@ -28,8 +28,11 @@ export function propose(
   if (proposal?.agreed.includes(player) === true) return refuse("not-now", "agreedAlready");
   if (proposal === undefined) {
     if (length >= PROPOSAL_LENGTH_MAX) return refuse("not-now", "longLog");
-    // Nobody asks again and again without playing in between.
-    const isRepeated = declined?.what === what && declined.events === game?.length;
+    // Nobody asks again and again without playing in between; somebody who has declined may change their mind.
+    const isRepeated =
+      declined?.what === what &&
+      declined.events === game?.length &&
+      declined.agreed.includes(player);
     if (isRepeated) return refuse("not-now", "declinedLately");
   }
   const entry: Entry = { kind: "proposed", player, what };

@@ -307,3 +307,26 @@ export const SEAT_MOVED: OnlineTable = {
   isSeatLost: true,
   entries: [...ON_TWO_DEVICES.entries, { kind: "devices", player: 0, holders: [OTHER_DEVICE] }],
 };
+
+/** Jonas would like to pause, and Mira has not answered. */
+export const PAUSE_PROPOSED: OnlineTable = {
+  ...MIRAS_TURN,
+  entries: [...MIRAS_TURN.entries, { kind: "proposed", player: 1, what: "pause" }],
+};
+
+/** Mira has agreed. */
+export const PAUSED: OnlineTable = {
+  ...MIRAS_TURN,
+  entries: [...PAUSE_PROPOSED.entries, { kind: "proposed", player: 0, what: "pause" }],
+};
+
+/** Both have agreed to end the game. */
+export const ENDED_TOGETHER: OnlineTable = {
+  ...MIRAS_TURN,
+  entries: [
+    ...MIRAS_TURN.entries,
+    { kind: "proposed", player: 1, what: "end" },
+    { kind: "proposed", player: 0, what: "end" },
+    { kind: "closed", player: 0, why: "agreed" },
+  ],
+};

@@ -41,5 +41,6 @@ function titleOf({ tableState, closing, me }: Omit<ClosedProps, "onRematch">): s
   const { closed } = words();
   if (why === "expired") return closed.expired;
   if (why === "closed") return closed.byHost;
+  if (why === "agreed") return closed.byAll;
   return player === me ? closed.youResigned : closed.resigned(nameOf(tableState, player));
 }

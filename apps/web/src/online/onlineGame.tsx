@@ -14,7 +14,13 @@ import { peopleUi } from "../table/additions.ts";
 import type { LoadedGame } from "../table/loadedGame.tsx";
 import { wait } from "../table/pace.ts";
 import { forgetEntries } from "./logBook.ts";
-import { nameOf, onlineRoster, rematchWords } from "./onlineRoster.ts";
+import {
+  listedPlayers,
+  nameOf,
+  onlineRoster,
+  rematchWords,
+  replacedPeople,
+} from "./onlineRoster.ts";
 import { ClosedDialog } from "./closedDialog.tsx";
 import { hasOtherDevice } from "./devices/otherDevice.ts";
 import { closingOf } from "./closing.ts";
@@ -24,7 +30,7 @@ import { peopleUiOf } from "./people/peopleUi.tsx";
 import { SaidPhrases } from "./people/saidPhrases.tsx";
 import { toldOf } from "./people/tableEvents.ts";
 import { useClockVoice } from "./people/useClockVoice.ts";
-import { changeSeat } from "./seatBook.ts";
+import { changeSeat, seatAt } from "./seatBook.ts";
 import { seatedAt, type SeatedTable } from "./seatedTable.tsx";
 import { followRematch, sitAgain } from "./seating.ts";
 import { SinceYouLooked } from "./sinceYouLooked.tsx";
@@ -148,6 +154,11 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
   const told = useSignal(table.history.length);
   useEffect(() => {
     if (me !== undefined && hasOtherDevice(table, me)) notify(peopleWords().devices.both);
+    const { seen = 0, terms } = seatAt(table.id) ?? {};
+    const tableState = table.tableState() as TableState;
+    const replaced = seen === 0 ? replacedPeople(tableState, terms) : [];
+    if (replaced.length > 0)
+      notify(words().news.replaced(listedPlayers(tableState, replaced), replaced.length));
   }, []);
   useSignalEffect(() => {
     const { value: length } = table.length;
@@ -175,14 +186,14 @@ function useNews(table: OnlineTable, me: Player | undefined): void {
         const { both, alone } = peopleWords().devices;
         notify(entry.holders.length > 1 ? both : alone);
       }
-      if (STAND_INS.has(entry.kind)) notify(toldOf({ logged, tableState, isLive })?.text ?? "");
+      if (TOLD.has(entry.kind)) notify(toldOf({ logged, tableState, isLive })?.text ?? "");
     }
     told.value = length;
   });
 }
 
-/** The entries about bots that play for people. */
-const STAND_INS: ReadonlySet<string> = new Set(["outOfTime", "held", "tookBack"]);
+/** The entries about bots that play for people, and about pauses. */
+const TOLD: ReadonlySet<string> = new Set(["outOfTime", "held", "tookBack", "declined", "resumed"]);
 
 /** Verifies all rolls as soon as the seed is revealed, and shows the result. */
 function useDiceCheck(table: OnlineTable, { box }: LoadedGame): void {

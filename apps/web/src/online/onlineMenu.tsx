@@ -1,5 +1,11 @@
 import type { Player } from "@courtly/engine";
-import { endsByResigning, stageOf, winnerByResigning, type TableState } from "@courtly/protocol";
+import {
+  endsByResigning,
+  isPaused,
+  stageOf,
+  winnerByResigning,
+  type TableState,
+} from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { LineIcon } from "../ui/drawings/lines.tsx";
 import { Dialog, QuestionDialog } from "../ui/dialog.tsx";
@@ -17,7 +23,7 @@ import { words as peopleWords } from "./people/words/index.ts";
 import { sendRequest } from "./sendRequest.ts";
 import { words } from "./words/index.ts";
 
-type Page = "say" | "devices" | "watch" | "fair" | "resign" | "close";
+type Page = "say" | "devices" | "end" | "watch" | "fair" | "resign" | "close";
 
 interface OnlineMenuProps {
   readonly table: OnlineTable;
@@ -67,6 +73,9 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
       <Item onClick={() => (page.value = "fair")} icon={<LineIcon name="shield-check" size={22} />}>
         {menu.fair}
       </Item>
+      {isPlaying && (
+        <Agreements tableState={tableState} onAsk={ask} onEnd={() => (page.value = "end")} />
+      )}
       {mayClose && (
         <Item onClick={() => (page.value = "close")} icon={<LineIcon name="close" size={22} />}>
           {closeTable}
@@ -87,6 +96,40 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
           onAsk={ask}
         />
       )}
+    </>
+  );
+}
+
+interface AgreementsProps {
+  readonly tableState: TableState;
+  readonly onAsk: (request: TableRequest) => Promise<void>;
+  readonly onEnd: () => void;
+}
+
+/** Items for a pause, and for an end by agreement. There is one proposal at a time. */
+function Agreements({ tableState, onAsk, onEnd }: AgreementsProps) {
+  const said = peopleWords().agreement;
+  if (isPaused(tableState))
+    return (
+      <Item
+        onClick={() => void onAsk({ kind: "resume" })}
+        icon={<LineIcon name="play" size={22} />}
+      >
+        {said.resume}
+      </Item>
+    );
+  if (tableState.proposal !== undefined) return null;
+  return (
+    <>
+      <Item
+        onClick={() => void onAsk({ kind: "propose", what: "pause" })}
+        icon={<OnlineIcon name="pause" size={22} />}
+      >
+        {said.pause}
+      </Item>
+      <Item onClick={onEnd} icon={<OnlineIcon name="handshake" size={22} />}>
+        {said.end}
+      </Item>
     </>
   );
 }
@@ -122,6 +165,16 @@ function MenuDialog({ table, me, page, onBack, onClose, onAsk }: MenuDialogProps
           <p class="eyebrow">{serversSeal}</p>
           <code class="seal-digits">{tableState.opening.seal}</code>
         </Dialog>
+      )}
+      {page === "end" && (
+        <QuestionDialog
+          title={peopleWords().agreement.endAsk}
+          text={peopleWords().agreement.endText}
+          yes={peopleWords().agreement.endYes}
+          no={menu.playOn}
+          onNo={onBack}
+          onYes={() => void onAsk({ kind: "propose", what: "end" })}
+        />
       )}
       {page === "close" && (
         <QuestionDialog

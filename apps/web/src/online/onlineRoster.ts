@@ -1,3 +1,4 @@
+import type { Terms } from "@courtly/client";
 import type { Player } from "@courtly/engine";
 import { SHIELDS, type Shield, type Sitter, type TableState } from "@courtly/protocol";
 import { listed } from "../i18n/listed.ts";
@@ -38,6 +39,20 @@ export function nameOf({ places }: TableState, player: Player): string {
 /** The names of players in a sentence: "Ada and Ben". */
 export function listedPlayers(tableState: TableState, players: readonly Player[]): string {
   return listed(players.map((player) => nameOf(tableState, player)));
+}
+
+/**
+ * The people whose seats bots have at a rematch, because they were gone: those to whom this player has agreed in the game
+ * before. Everybody keeps the name.
+ */
+export function replacedPeople(
+  { places }: TableState,
+  terms: Terms | undefined,
+): readonly Player[] {
+  if (terms?.rematchOf === undefined) return [];
+  return [...places.keys()].filter(
+    (player) => places[player]?.kind === "bot" && terms.seats[player]?.kind === "person",
+  );
 }
 
 /** The label of the rematch button. */

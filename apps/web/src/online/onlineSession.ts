@@ -1,6 +1,6 @@
 import type { LoggedState, TableRequest } from "@courtly/client";
 import type { Player, Problem, Step, TableOf } from "@courtly/engine";
-import { recordOf, stageOf, type Logged, type TableState } from "@courtly/protocol";
+import { isPaused, recordOf, stageOf, type Logged, type TableState } from "@courtly/protocol";
 import { effect, signal, untracked } from "@preact/signals";
 import type { GameCard } from "../local/savedGame.ts";
 import type { Roster } from "../table/roster.ts";
@@ -201,12 +201,13 @@ export class OnlineSession<Setup, State, Action> implements GameSession<State, A
     const player = playerOf(seat);
     const isBehind = this.#isBehind();
     const isOurs = player === this.#onlooker.player && turn.kind === "decide";
-    if (isOurs && !isBehind) return { kind: "person", player, seat };
+    if (isOurs && !isBehind && !isPaused(tableState)) return { kind: "person", player, seat };
     return { kind: "rival", player, seat, canHurry: isBehind };
   }
 
   #undoable(tableState: TableState, steps: readonly Step<State, Action>[]): number {
-    if (stageOf(tableState) !== "playing" || this.#isBehind()) return 0;
+    const isRunning = stageOf(tableState) === "playing" && !isPaused(tableState);
+    if (!isRunning || this.#isBehind()) return 0;
     const { playerOf } = this.#gameOf(tableState);
     return undoableSteps(
       steps.slice(tableState.botsEvents), // what the Steward has played in this seat stays

@@ -22,6 +22,7 @@ function titleFor(me: number, closing: Omit<EntryOf<"closed">, "kind">): string 
 
 test("the dialog names the player who ended the game, even if somebody else left before", () => {
   expect(titleFor(2, { player: 0, why: "closed" })).toBe("The host closed the table");
+  expect(titleFor(2, { player: 0, why: "agreed" })).toBe("The players ended the game together");
   expect(titleFor(2, { player: 0, why: "resigned" })).toBe("Ada has resigned");
   expect(titleFor(0, { player: 0, why: "resigned" })).toBe("You have resigned");
 });

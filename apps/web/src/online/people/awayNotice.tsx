@@ -11,6 +11,7 @@ import { Shield } from "../../ui/drawings/shield.tsx";
 import { nameOf } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
 import { sendRequest } from "../sendRequest.ts";
+import { AgreementNotice, hasAgreementNotice } from "./agreementNotice.tsx";
 import { words } from "./words/index.ts";
 import { timeLeft } from "./durations.ts";
 import { seatPresence } from "./presence.ts";
@@ -23,12 +24,14 @@ interface NoticeProps {
   readonly me: Player | undefined;
 }
 
-/** The message over the cloth: a bot plays for this player, or the player who is to act is away. */
+/** The message over the cloth: a pause, a bot that plays for this player, or the absence of the player who is to act. */
 export function AwayNotice({ table, me }: NoticeProps) {
   void table.length.value;
   const tableState = table.tableState();
-  const isPlaying = tableState !== undefined && stageOf(tableState) === "playing";
-  if (!isPlaying || me === undefined || tableState.resigned.includes(me)) return null;
+  if (tableState === undefined || stageOf(tableState) !== "playing") return null;
+  if (hasAgreementNotice(tableState))
+    return <AgreementNotice table={table} tableState={tableState} me={me} />;
+  if (me === undefined || tableState.resigned.includes(me)) return null;
   return isPlayedByBot(tableState, me) ? (
     <PlayedForMe table={table} me={me} isHeld={tableState.held.includes(me)} />
   ) : (

@@ -1,4 +1,5 @@
 import type { Player } from "@courtly/engine";
+import { isPaused } from "@courtly/protocol";
 import { computed } from "@preact/signals";
 import type { PeopleUi } from "../../table/additions.ts";
 import { SeatMoved } from "../devices/deviceNotices.tsx";
@@ -37,6 +38,7 @@ export function peopleUiOf(table: OnlineTable, me: Player | undefined): PeopleUi
       void seconds.value;
       const kind = seatPresence(table, player)?.kind;
       const tableState = table.tableState();
+      if (tableState !== undefined && isPaused(tableState)) return words().agreement.paused;
       const isWaiting = tableState !== undefined && (kind === "away" || kind === "gone");
       return isWaiting ? words().waitingFor(nameOf(tableState, player)) : undefined;
     },
@@ -47,8 +49,12 @@ export function peopleUiOf(table: OnlineTable, me: Player | undefined): PeopleUi
     },
     BarPart: () => <BarPart table={table} me={me} />,
     BarLine: () => <BarLine table={table} me={me} />,
-    ClothNotice: () =>
-      me === undefined ? <SeatMoved table={table} /> : <AwayNotice table={table} me={me} />,
+    ClothNotice: () => (
+      <>
+        {me === undefined && <SeatMoved table={table} />}
+        <AwayNotice table={table} me={me} />
+      </>
+    ),
     events: computed(() => {
       const { value: length } = table.length;
       const phrases = settings.value.phrases ? table.phrases.value : [];

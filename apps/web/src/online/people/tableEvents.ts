@@ -1,6 +1,6 @@
 import type { LoggedState } from "@courtly/client";
 import type { Player } from "@courtly/engine";
-import type { TableState } from "@courtly/protocol";
+import type { EntryOf, TableState } from "@courtly/protocol";
 import type { TableEvent } from "../../table/additions.ts";
 import { strong } from "../../table/chronicle/phrases.ts";
 import type { Phrase } from "../../table/gameUi.ts";
@@ -55,6 +55,12 @@ export function toldOf({ logged: { entry }, tableState }: LoggedState): Told | u
     }
     case "devices":
       return told(entry.holders.length > 1 ? events.secondDevice(name) : events.oneDevice(name));
+    case "proposed":
+      return told(proposedWords(tableState, entry)(name));
+    case "declined":
+      return told(events.declined(name));
+    case "resumed":
+      return told(events.resumed(name));
     case "tookBack":
       return told(events.tookBack(name));
     case "resigned":
@@ -62,6 +68,13 @@ export function toldOf({ logged: { entry }, tableState }: LoggedState): Told | u
     default:
       return undefined;
   }
+}
+
+/** The words for a proposal, an agreement to it, or the pause that begins with it. */
+function proposedWords(tableState: TableState, { what }: EntryOf<"proposed">) {
+  const { wants, agreesTo, pauses } = words().agreement;
+  if (tableState.proposal === undefined) return pauses;
+  return tableState.proposal.agreed.length > 1 ? agreesTo[what] : wants[what];
 }
 
 function toldPhrase(tableState: TableState | undefined, { player, phrase }: SaidPhrase): Told {

@@ -11,6 +11,7 @@ export const DE: OnlineWords = {
   watching: "Du schaust zu",
   closed: {
     expired: "An diesem Tisch hat einen Monat lang niemand gespielt",
+    byAll: "Die Partie wurde gemeinsam beendet",
     byHost: "Der Gastgeber hat den Tisch geschlossen",
     youResigned: "Du hast aufgegeben",
     resigned: (name) => `${name} hat aufgegeben`,
@@ -189,6 +190,10 @@ export const DE: OnlineWords = {
     rematch: "Der nächste Tisch steht bereit, alle einen Platz weiter.",
     sitDown: "Hinsetzen",
     left: (name) => `${name} ist gegangen. Ein Bot spielt weiter.`,
+    replaced: (names: string, count: number) =>
+      count === 1
+        ? `${names} war weg: Auf dem Platz spielt ein Bot.`
+        : `${names} waren weg: Auf ihren Plätzen spielen Bots.`,
     undone: (name) => `${name} hat etwas zurückgenommen.`,
   },
   menu: {

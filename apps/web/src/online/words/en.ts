@@ -18,6 +18,7 @@ export const EN = {
   closed: {
     expired: "Nobody has played at this table for a month",
     byHost: "The host closed the table",
+    byAll: "The players ended the game together",
     youResigned: "You have resigned",
     resigned: (name: string) => `${name} has resigned`,
     text: "The game ends here, without a winner. Its record and the seed of its dice are in the menu.",
@@ -190,6 +191,10 @@ export const EN = {
     rematch: "The next table is set, everybody one seat further.",
     sitDown: "Sit down",
     left: (name: string) => `${name} has left. A bot plays on.`,
+    replaced: (names: string, count: number) =>
+      count === 1
+        ? `${names} was gone: a bot plays in that seat.`
+        : `${names} were gone: bots play in their seats.`,
     undone: (name: string) => `${name} took something back.`,
   },
   menu: {

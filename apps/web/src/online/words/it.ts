@@ -11,6 +11,7 @@ export const IT: OnlineWords = {
   watching: "Stai guardando",
   closed: {
     expired: "A questo tavolo nessuno ha giocato per un mese",
+    byAll: "I giocatori hanno chiuso la partita insieme",
     byHost: "Chi ospita ha chiuso il tavolo",
     youResigned: "Hai abbandonato",
     resigned: (name) => `${name} ha abbandonato`,
@@ -188,6 +189,10 @@ export const IT: OnlineWords = {
     rematch: "Il prossimo tavolo è pronto, ognuno un posto più in là.",
     sitDown: "Siediti",
     left: (name) => `${name} ha lasciato il tavolo. Continua un bot.`,
+    replaced: (names: string, count: number) =>
+      count === 1
+        ? `${names} era via: al suo posto gioca un bot.`
+        : `${names} erano via: ai loro posti giocano bot.`,
     undone: (name) => `${name} ha annullato qualcosa.`,
   },
   menu: {

@@ -32,6 +32,8 @@ export const DE: PeopleWords = {
     left: (name) => `${name} ist gegangen, der Truchsess spielt weiter`,
     secondDevice: (name: string) => `${name} spielt auch auf einem zweiten Gerät`,
     oneDevice: (name: string) => `${name} spielt wieder auf einem Gerät`,
+    declined: (name: string) => `${name} möchte lieber weiterspielen`,
+    resumed: (name: string) => `${name} setzt die Partie fort`,
     says: (name, phrase) => `${name} sagt „${phrase}“`,
   },
   devices: {
@@ -56,6 +58,31 @@ export const DE: PeopleWords = {
     onlyWatches:
       "Diese Seite schaut nur zu. Um hier wieder zu spielen, öffne einen neuen Link von jenem Gerät.",
     notTaken: "Dein Platz ist nicht auf diesem Gerät",
+  },
+  agreement: {
+    pause: "Die Partie unterbrechen",
+    resume: "Die Partie fortsetzen",
+    paused: "Die Partie ist unterbrochen.",
+    pausedText: "Die Uhren stehen still. Wer mitspielt, kann sie fortsetzen.",
+    pauses: (name: string) => `${name} stimmt zu: Die Partie ist unterbrochen`,
+    end: "Die Partie ohne Sieg beenden",
+    endAsk: "Die Partie ohne Sieg beenden?",
+    endText:
+      "Alle, die mitspielen, müssen zustimmen. Dann endet die Partie hier, und niemand hat gewonnen.",
+    endYes: "Vorschlagen",
+    wants: {
+      pause: (name: string) => `${name} möchte eine Pause`,
+      end: (name: string) => `${name} möchte die Partie ohne Sieg beenden`,
+    },
+    agreesTo: {
+      pause: (name: string) => `${name} ist mit einer Pause einverstanden`,
+      end: (name: string) => `${name} ist mit dem Ende der Partie einverstanden`,
+    },
+    unanswered: (names: string, count: number) =>
+      `${names} ${count === 1 ? "hat" : "haben"} noch nicht geantwortet.`,
+    agree: "Einverstanden",
+    decline: "Nein, weiterspielen",
+    takeBack: "Zurückziehen",
   },
   say: {
     button: "Sagen",

@@ -33,6 +33,8 @@ export const EN = {
     left: (name: string) => `${name} has left, and the Steward plays on`,
     secondDevice: (name: string) => `${name} plays on a second device too`,
     oneDevice: (name: string) => `${name} plays on one device again`,
+    declined: (name: string) => `${name} would rather play on`,
+    resumed: (name: string) => `${name} resumes the game`,
     says: (name: string, phrase: string) => `${name} says “${phrase}”`,
   },
   devices: {
@@ -55,6 +57,30 @@ export const EN = {
     moved: "You play on another device now.",
     onlyWatches: "This page only watches. To play here again, open a new link from that device.",
     notTaken: "Your seat is not on this device",
+  },
+  agreement: {
+    pause: "Pause the game",
+    resume: "Resume the game",
+    paused: "The game is paused.",
+    pausedText: "The clocks stand still. Anybody who plays can resume it.",
+    pauses: (name: string) => `${name} agrees, and the game is paused`,
+    end: "End the game without a winner",
+    endAsk: "End the game without a winner?",
+    endText: "Everybody who plays must agree. Then the game ends here, and nobody has won.",
+    endYes: "Propose it",
+    wants: {
+      pause: (name: string) => `${name} would like to pause`,
+      end: (name: string) => `${name} would like to end the game without a winner`,
+    },
+    agreesTo: {
+      pause: (name: string) => `${name} agrees to a pause`,
+      end: (name: string) => `${name} agrees to end the game`,
+    },
+    unanswered: (names: string, count: number) =>
+      `${names} ${count === 1 ? "has" : "have"} not answered yet.`,
+    agree: "Agree",
+    decline: "No, play on",
+    takeBack: "Take it back",
   },
   say: {
     button: "Say",

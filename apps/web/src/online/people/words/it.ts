@@ -32,6 +32,8 @@ export const IT: PeopleWords = {
     left: (name) => `${name} se n’è andato: continua il Siniscalco`,
     secondDevice: (name: string) => `${name} gioca anche su un secondo dispositivo`,
     oneDevice: (name: string) => `${name} gioca di nuovo su un solo dispositivo`,
+    declined: (name: string) => `${name} preferisce continuare`,
+    resumed: (name: string) => `${name} riprende la partita`,
     says: (name, phrase) => `${name} dice «${phrase}»`,
   },
   devices: {
@@ -55,6 +57,31 @@ export const IT: PeopleWords = {
     onlyWatches:
       "Questa pagina guarda soltanto. Per giocare di nuovo qui, apri un nuovo link da quel dispositivo.",
     notTaken: "Il tuo posto non è su questo dispositivo",
+  },
+  agreement: {
+    pause: "Metti in pausa",
+    resume: "Riprendi la partita",
+    paused: "La partita è in pausa.",
+    pausedText: "Gli orologi sono fermi. Chiunque giochi può riprenderla.",
+    pauses: (name: string) => `${name} è d’accordo: la partita è in pausa`,
+    end: "Chiudi la partita senza vincitore",
+    endAsk: "Chiudere la partita senza vincitore?",
+    endText:
+      "Devono essere d’accordo tutti quelli che giocano. Poi la partita finisce qui, e nessuno ha vinto.",
+    endYes: "Proponilo",
+    wants: {
+      pause: (name: string) => `${name} vorrebbe una pausa`,
+      end: (name: string) => `${name} vorrebbe chiudere la partita senza vincitore`,
+    },
+    agreesTo: {
+      pause: (name: string) => `${name} è d’accordo con la pausa`,
+      end: (name: string) => `${name} è d’accordo a chiudere la partita`,
+    },
+    unanswered: (names: string, count: number) =>
+      `${names} non ${count === 1 ? "ha" : "hanno"} ancora risposto.`,
+    agree: "D’accordo",
+    decline: "No, continuiamo",
+    takeBack: "Ritira",
   },
   say: {
     button: "Di’",
