@@ -92,14 +92,14 @@ function settingsOf(
 }
 
 function seatsOf(
-  { id, player, seen = 0, entries, seals, continues }: OnlineTable,
+  { id, player, seen = 0, entries, seals, continues, wins }: OnlineTable,
   nowMs: number,
 ): readonly (readonly [string, string])[] {
   if (player === undefined) return [];
   const [first] = entries;
   const gameId = first?.kind === "created" ? first.game : "";
   const seat = { table: id, token: TOKEN, gameId, player, isOver: false, seen, at: nowMs };
-  return [[`courtly.seat.${id}`, JSON.stringify({ ...seat, seals, continues })]];
+  return [[`courtly.seat.${id}`, JSON.stringify({ ...seat, seals, continues, wins })]];
 }
 
 function glanceOf(table: OnlineTable, nowMs: number): TableGlance {

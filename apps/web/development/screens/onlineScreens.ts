@@ -19,6 +19,7 @@ import {
   PAUSE_PROPOSED,
   SEAT_MOVED,
   SHARE_LOST,
+  THIRD_GAME_ENDS,
   WITHOUT_MIRA,
   type OnlineTable,
 } from "./onlineTables.ts";
@@ -171,6 +172,12 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     title: "A game that its players have ended",
     ...at(ENDED_TOGETHER),
     shows: "dialog.question",
+  },
+  {
+    name: "online-wins",
+    title: "The wins of an evening",
+    ...at(THIRD_GAME_ENDS),
+    shows: "dialog .wins",
   },
   {
     name: "since-you-looked",

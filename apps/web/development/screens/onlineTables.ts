@@ -2,6 +2,7 @@ import { openingDigest, readSecret, seal, writeSealedDice } from "@courtly/dice"
 import { assert, boxed, isFace, type Face } from "@courtly/engine";
 import { openGame, type Entry, type Logged, type Shield, type Sitter } from "@courtly/protocol";
 import { toCourtTheKing } from "@courtly/to-court-the-king";
+import type { Wins } from "../../src/online/wins/wins.ts";
 import { ONLINE_KING_EVENTS } from "./onlineEvents.ts";
 
 /** A table of the server that the page came from. */
@@ -17,6 +18,8 @@ export interface OnlineTable {
   readonly seen?: number;
   /** Whether another device of the player has taken the seat away from this one. */
   readonly isSeatLost?: boolean;
+  /** The wins over the games before this one. */
+  readonly wins?: Wins;
   /** The table whose game goes on here. */
   readonly continues?: string;
   /** The seals of the shares that this device has drawn. */
@@ -329,4 +332,17 @@ export const ENDED_TOGETHER: OnlineTable = {
     { kind: "proposed", player: 0, what: "end" },
     { kind: "closed", player: 0, why: "agreed" },
   ],
+};
+
+/** Jonas has resigned from the third game of the evening. */
+export const THIRD_GAME_ENDS: OnlineTable = {
+  ...JONAS_RESIGNED,
+  wins: {
+    games: 2,
+    people: [
+      { name: "Mira", wins: 1 },
+      { name: "Jonas", wins: 1 },
+    ],
+    botWins: 0,
+  },
 };

@@ -2,6 +2,7 @@ import type { Agreement, Terms } from "@courtly/client";
 import { drop, isOnlyInMemory, keysOf, store, stored } from "./deviceStorage.ts";
 import { SEAT_KEY } from "./hasSeats.ts";
 import { forgetLog } from "./logBook.ts";
+import { readWins, type Wins } from "./wins/wins.ts";
 
 /** A seat of this device at an online table. The token proves the right to the seat. */
 export interface KeptSeat {
@@ -33,6 +34,8 @@ export interface KeptSeat {
   readonly isHandedOver?: boolean | undefined;
   /** The terms to which this player has agreed with the seat. Missing for a seat that an older page took. */
   readonly terms?: Terms | undefined;
+  /** The wins of the players over the games before this one, if it is a rematch. */
+  readonly wins?: Wins | undefined;
   /** Whether this player knows that the game goes on here after the server had lost a part of it. */
   readonly knowsContinued?: boolean | undefined;
 }
@@ -143,6 +146,7 @@ type Drawn = Pick<
   | "continues"
   | "isHandedOver"
   | "terms"
+  | "wins"
   | "knowsContinued"
 >;
 
@@ -171,6 +175,7 @@ function isTerms(value: unknown): value is Terms {
 function readDrawing(drawn: Drawn & OlderSeat): Drawn {
   const { seatSeal, seals, revealedFor, head } = drawn;
   const agreements = agreementsIn(drawn);
+  const wins = readWins(drawn.wins);
   const { playsWithoutShare, continues, isHandedOver, knowsContinued, terms } = drawn;
   return {
     ...(typeof seatSeal === "string" && { seatSeal }),
@@ -182,6 +187,7 @@ function readDrawing(drawn: Drawn & OlderSeat): Drawn {
     ...(typeof continues === "string" && { continues }),
     ...(isHandedOver === true && { isHandedOver }),
     ...(isTerms(terms) && { terms }),
+    ...(wins !== undefined && { wins }),
     ...(knowsContinued === true && { knowsContinued }),
   };
 }

@@ -9,6 +9,7 @@ import {
 import { err } from "@courtly/engine";
 import type { CreateTable, SeatGiven, TableState } from "@courtly/protocol";
 import { tableApi } from "./api.ts";
+import { winsAfter } from "./wins/wins.ts";
 import type { Person } from "./lobby/personForm.tsx";
 import {
   changeSeat,
@@ -135,24 +136,25 @@ export async function sitAgain(tableState: TableState): Given {
 
 /** Takes the seat of this device along to a rematch. */
 export function followRematch(tableState: TableState, next: string): void {
-  const { player } = seatAt(tableState.id) ?? {};
+  const { player, wins } = seatAt(tableState.id) ?? {};
   const terms = player === undefined ? undefined : rematchTerms(tableState, player);
-  follow(tableState.id, next, { terms });
+  follow(tableState.id, next, { terms, wins: winsAfter(wins, tableState) });
 }
 
 /** Takes the seat of this device along to the table where its game goes on. */
 export function followContinued(table: string, next: string): void {
-  const { player, terms, revealedFor, head } = seatAt(table) ?? {};
+  const { player, terms, revealedFor, head, wins } = seatAt(table) ?? {};
   const mayHaveBegun = revealedFor !== undefined || head !== undefined;
   follow(table, next, {
     continues: table,
     // Everybody keeps the same seat: a server must not exchange the seats of two players.
     player,
+    wins,
     terms: terms && { ...terms, ...(mayHaveBegun && { mayHaveBegun }) },
   });
 }
 
-type Followed = Pick<KeptSeat, "terms"> & Partial<Pick<KeptSeat, "continues" | "player">>;
+type Followed = Pick<KeptSeat, "terms" | "wins"> & Partial<Pick<KeptSeat, "continues" | "player">>;
 
 function follow(table: string, next: string, more: Followed): void {
   const seat = seatAt(table);

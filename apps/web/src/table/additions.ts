@@ -27,6 +27,8 @@ export interface PeopleUi {
   readonly BarLine: ComponentType;
   /** A message over the cloth, for example that somebody is away. */
   readonly ClothNotice: ComponentType;
+  /** A note in the dialog at the end of the game. */
+  readonly FinaleNote: ComponentType;
   /** The events at the table that are no steps of its game, oldest first. */
   readonly events: ReadonlySignal<readonly TableEvent[]>;
 }

@@ -89,3 +89,32 @@ test("at a rematch a bot has the seat of somebody who has gone, and everybody is
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test("the wins of the same people are counted from rematch to rematch", async ({ arrive }) => {
+  const ada = await arrive("Ada");
+  const link = await openTable(ada, { game: "Rolling Courts" });
+  const ben = await arrive("Ben", PHONE);
+  await sitDown(ben, link);
+  const resign = async (page: Page) => {
+    await chooseInMenu(page, "Resign");
+    await page
+      .getByRole("dialog", { name: "Resign?" })
+      .getByRole("button", { name: "Resign" })
+      .click();
+  };
+  const finale = (page: Page) => page.locator("dialog.finale");
+  await whoseTurn([ada, ben]);
+  await resign(ben);
+  await expect(finale(ada)).toContainText("Ada");
+  await expect(finale(ada).locator(".wins")).toHaveCount(0);
+  await expect(finale(ben)).toBeVisible();
+  for (const page of [ada, ben])
+    await finale(page)
+      .getByRole("button", { name: /Play again|next table/ })
+      .click();
+  await whoseTurn([ada, ben]);
+  await resign(ada);
+  for (const page of [ada, ben])
+    await expect(finale(page).locator(".wins")).toHaveText("Wins after 2 gamesAda 1Ben 1");
+  await expectNoViolations(ben);
+});

@@ -8,6 +8,7 @@ import { PresenceBadge } from "../people/badge.tsx";
 import { presenceWords, seatPresence } from "../people/presence.ts";
 import { useSeconds } from "../people/serverClock.ts";
 import type { OnlineTable } from "../onlineTable.ts";
+import { WinsLine } from "../wins/winsLine.tsx";
 import { words } from "../words/index.ts";
 import { SeatControls } from "./seatControls.tsx";
 import "../people/people.css";
@@ -41,6 +42,7 @@ export function Seats({ table, tableState, me }: AtLobby) {
           />
         ))}
       </ol>
+      <WinsLine table={table} />
       {drawing !== undefined && stageOf(tableState) === "drawing" && (
         <p class="quiet">{stageOfDrawing(drawing) === "sealing" ? said.sealing : said.revealing}</p>
       )}

@@ -5,6 +5,7 @@ import type { PeopleUi } from "../../table/additions.ts";
 import { SeatMoved } from "../devices/deviceNotices.tsx";
 import { nameOf } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
+import { WinsLine } from "../wins/winsLine.tsx";
 import { AwayNotice } from "./awayNotice.tsx";
 import { PresenceBadge } from "./badge.tsx";
 import { BarLine, BarPart, clockNow } from "./barParts.tsx";
@@ -55,6 +56,7 @@ export function peopleUiOf(table: OnlineTable, me: Player | undefined): PeopleUi
         <AwayNotice table={table} me={me} />
       </>
     ),
+    FinaleNote: () => <WinsLine table={table} />,
     events: computed(() => {
       const { value: length } = table.length;
       const phrases = settings.value.phrases ? table.phrases.value : [];

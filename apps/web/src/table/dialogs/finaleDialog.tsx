@@ -5,6 +5,7 @@ import { useModal } from "../../ui/modal.ts";
 import { ReplayLink } from "../../replay/replayLink.tsx";
 import { HOME, hrefOf } from "../../routes.ts";
 import { words as shellWords } from "../../i18n/words/index.ts";
+import { peopleUi } from "../additions.ts";
 import type { GameUi } from "../gameUi.ts";
 import { headlineOf } from "../headline.ts";
 import type { GameSession } from "../session.ts";
@@ -28,6 +29,7 @@ export function FinaleDialog<Setup, State, Action>({
   const ref = useModal();
   const { roster, view } = session;
   const { table } = view.value;
+  const FinaleNote = peopleUi.value?.FinaleNote;
   const { winners } = session.card().summary;
   const shields = roster.shields.filter((_, seat) => winners.includes(table.playerOf(seat)));
   return (
@@ -52,6 +54,7 @@ export function FinaleDialog<Setup, State, Action>({
         {headlineOf(ui, table, roster)}
       </h2>
       <ui.Finale session={session} />
+      {FinaleNote !== undefined && <FinaleNote />}
       <div class="finale-buttons">
         <button type="button" class="button" onClick={onLook}>
           {words().lookAtTable}

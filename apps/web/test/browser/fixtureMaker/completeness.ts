@@ -58,6 +58,7 @@ const SEAT_FIELDS = Object.keys({
   continues: true,
   isHandedOver: true,
   terms: true,
+  wins: true,
   knowsContinued: true,
 } satisfies Record<keyof KeptSeat, true>);
 

@@ -59,6 +59,11 @@ export const DE: PeopleWords = {
       "Diese Seite schaut nur zu. Um hier wieder zu spielen, öffne einen neuen Link von jenem Gerät.",
     notTaken: "Dein Platz ist nicht auf diesem Gerät",
   },
+  wins: {
+    title: (games: number) =>
+      games === 1 ? "Siege nach einer Partie" : `Siege nach ${games} Partien`,
+    bots: "Bots",
+  },
   agreement: {
     pause: "Die Partie unterbrechen",
     resume: "Die Partie fortsetzen",

@@ -58,6 +58,10 @@ export const EN = {
     onlyWatches: "This page only watches. To play here again, open a new link from that device.",
     notTaken: "Your seat is not on this device",
   },
+  wins: {
+    title: (games: number) => (games === 1 ? "Wins after one game" : `Wins after ${games} games`),
+    bots: "Bots",
+  },
   agreement: {
     pause: "Pause the game",
     resume: "Resume the game",

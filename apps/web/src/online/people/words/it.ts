@@ -58,6 +58,11 @@ export const IT: PeopleWords = {
       "Questa pagina guarda soltanto. Per giocare di nuovo qui, apri un nuovo link da quel dispositivo.",
     notTaken: "Il tuo posto non è su questo dispositivo",
   },
+  wins: {
+    title: (games: number) =>
+      games === 1 ? "Vittorie dopo una partita" : `Vittorie dopo ${games} partite`,
+    bots: "Bot",
+  },
   agreement: {
     pause: "Metti in pausa",
     resume: "Riprendi la partita",
