@@ -2,14 +2,17 @@ import { err, type Result } from "@courtly/engine";
 import {
   readCodeFound,
   readHere,
+  readNotificationState,
   readRefusal,
   readSeatGiven,
   readTableGlance,
   readTableList,
+  type ChangeNotifications,
   type ContinueTable,
   type CreateTable,
   type Here,
   type JoinTable,
+  type NotificationState,
   type Reader,
   type Refused,
   type SeatGiven,
@@ -47,6 +50,11 @@ export interface TableApi {
   readonly askRematch: (table: string, token: string) => ApiAnswer<SeatGiven>;
   /** Presents a longer log than the server has; the game goes on at the table in the answer. */
   readonly continueTable: (table: string, log: ContinueTable) => ApiAnswer<SeatGiven>;
+  /** Turns notifications of a seat on or off, or asks for their state. */
+  readonly changeNotifications: (
+    table: string,
+    change: ChangeNotifications,
+  ) => ApiAnswer<NotificationState>;
   /** The addresses at which other devices find the server. */
   readonly here: () => ApiAnswer<Here>;
 }
@@ -70,6 +78,8 @@ export function openTableApi(call: HttpCall, isOffline: () => boolean = () => fa
     takeOver: (table, body) => ask(`api/tables/${table}/devices`, readSeatGiven, body),
     askRematch: (table, token) => ask(`api/tables/${table}/rematch`, readSeatGiven, { token }),
     continueTable: (table, log) => ask(`api/tables/${table}/continue`, readSeatGiven, log),
+    changeNotifications: (table, change) =>
+      ask(`api/tables/${table}/notifications`, readNotificationState, change),
     here: () => ask("api/here", readHere),
   };
 }

@@ -21,6 +21,12 @@ export {
 } from "./http.ts";
 export { maySitDownWith } from "./devices.ts";
 export { LATE_MS, LIMITS, LINK_MS, PROTOCOL } from "./limits.ts";
+export {
+  NOTICE_EVENTS,
+  type ChangeNotifications,
+  type NoticeEvent,
+  type NotificationState,
+} from "./notifications.ts";
 export { PACES, PACE_TIMES, type Pace } from "./paces.ts";
 export { PHRASES, PHRASE_MS, type PhraseId } from "./phrases.ts";
 export { AWAY_MS, GONE_MS, HOLDABLE_MS, presenceOf, type Presence } from "./presence.ts";
@@ -29,12 +35,14 @@ export { areLookalikes, cleanName, nameFault } from "./names.ts";
 export type { Reader } from "./reader.ts";
 export {
   readAskRematch,
+  readChangeNotifications,
   readCodeFound,
   readContinueTable,
   readCreateTable,
   readHere,
   readJoinCode,
   readJoinTable,
+  readNotificationState,
   readPresentedEntry,
   readRefusal,
   readSeatGiven,

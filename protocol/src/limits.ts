@@ -30,4 +30,6 @@ export const LIMITS = {
   eventsPerMessage: 500,
   /** Actions that are sent together. A whole turn has far fewer. */
   actionsTogether: 40,
+  /** An address for notifications: those of push services have a few hundred characters. */
+  addressChars: 1000,
 } as const;

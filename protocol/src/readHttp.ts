@@ -13,6 +13,7 @@ import {
   tableList,
   takeOver,
 } from "./http.ts";
+import { changeNotifications, notificationState } from "./notifications.ts";
 import { reader } from "./reader.ts";
 
 export const readCreateTable = reader(createTable);
@@ -22,6 +23,8 @@ export const readAskRematch = reader(askRematch);
 /** Reads the frame of a presented log; its entries are read one by one with `readPresentedEntry`. */
 export const readContinueTable = reader(continueTable);
 export const readPresentedEntry = reader(entry);
+export const readChangeNotifications = reader(changeNotifications);
+export const readNotificationState = reader(notificationState);
 export const readSeatGiven = reader(seatGiven);
 export const readTableGlance = reader(tableGlance);
 export const readTableList = reader(tableList);

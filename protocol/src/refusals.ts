@@ -19,11 +19,14 @@ export const REFUSALS = {
   },
   "too-many": {
     tables: "many tables were opened from your network: wait a minute",
+    devices:
+      "notifications of your seat are on at as many devices as are allowed: turn them off on another one first",
     windows: "your seat is open in too many windows: play on in the newest one",
   },
   "too-fast": {
     requests: "too much at once: wait a moment",
     connections: "too many connections of your network have not said hello: try again in a moment",
+    notifications: "notifications were turned on and off many times: wait a minute",
     phrases: "one phrase after the other: wait a moment",
     flood: "you went on after you were told to wait: connect again later",
   },
@@ -108,6 +111,9 @@ export const REFUSALS = {
     botInRematch: "a bot has your seat in the rematch, because you were gone: open a new table",
     overHere: "this game is over on this server",
     nothingLost: "this server has lost nothing of this game, or has gone on further",
+    privateAddress:
+      "this address is in a private network, and the person who runs this server does not allow such addresses",
+    plainAddress: "notifications go to https addresses only",
     noGameInLog: "there is no running game in this log to go on with",
   },
 } as const satisfies Partial<Record<RefusalCode, Readonly<Record<string, string>>>>;

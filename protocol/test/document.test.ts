@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { LIMITS, PROTOCOL, REFUSAL_CODES, SHIELDS } from "@courtly/protocol";
 import { entry } from "../src/entries.ts";
 import { createTable, here, joinTable, seatGiven, STAGES, tableGlance } from "../src/http.ts";
+import { CHANGE_NOTIFICATIONS, notificationState } from "../src/notifications.ts";
 import { TO_CLIENT } from "../src/toClient.ts";
 import { TO_SERVER } from "../src/toServer.ts";
 
@@ -36,6 +37,7 @@ const kindOf = (shape: { readonly entries: { readonly kind: { readonly literal: 
 test.for([
   { heading: "From a device to the server", shapes: TO_SERVER },
   { heading: "From the server to a device", shapes: TO_CLIENT },
+  { heading: "Notifications", shapes: CHANGE_NOTIFICATIONS },
   { heading: "Entries", shapes: entry.options },
 ])("docs/protocol.md has every message of '$heading'", ({ heading, shapes }) => {
   const written = rowsOf(heading).map(([kind, fields]) => [kind, fields]);
@@ -51,6 +53,7 @@ test("docs/protocol.md has the bodies of HTTP", () => {
   expect(rows.get("your seat")).toBe(fieldsOf(seatGiven));
   expect(rows.get("at a glance")).toBe(fieldsOf(tableGlance));
   expect(rows.get("here")).toBe(fieldsOf(here));
+  expect(rows.get("notifications")).toBe(fieldsOf(notificationState));
   for (const word of [...SHIELDS, ...STAGES]) expect(PAGE).toContain(`\`${word}\``);
 });
 

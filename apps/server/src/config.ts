@@ -22,6 +22,8 @@ export interface Config {
   readonly spectatorsPerTable: number;
   /** Names at which people find this server, besides those it knows itself. */
   readonly hostNames: readonly string[];
+  /** Whether notifications may go to addresses in private networks, and by plain http. */
+  readonly notifyPrivateNetworks: boolean;
 }
 
 /** The environment variable for each flag. */
@@ -36,6 +38,7 @@ const VARIABLES = {
   "tables-by-address": "COURTLY_TABLES_BY_ADDRESS",
   "spectators-per-table": "COURTLY_SPECTATORS_PER_TABLE",
   "host-names": "COURTLY_HOST_NAMES",
+  "notify-private-networks": "COURTLY_NOTIFY_PRIVATE_NETWORKS",
 } as const;
 type Setting = keyof typeof VARIABLES;
 
@@ -79,6 +82,9 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     .filter((name) => name !== "");
   if (!hostNames.every((name) => /^[\w.-]+$/.test(name)))
     return wrong("host-names", "names wanted, without a port: play.example,mypc.fritz.box");
+  const notify = given("notify-private-networks", "no");
+  if (notify !== "yes" && notify !== "no")
+    return wrong("notify-private-networks", "yes or no wanted");
   const page = given("page", "");
   return ok({
     port: port.value,
@@ -91,5 +97,6 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     tablesByAddress: tables.value,
     spectatorsPerTable: spectators.value,
     hostNames,
+    notifyPrivateNetworks: notify === "yes",
   });
 }

@@ -19,6 +19,8 @@ import { addRoutes } from "./http/routes.ts";
 import type { Connection } from "./socket/connection.ts";
 import { addSocket } from "./socket/socketRoute.ts";
 import { presenceBookOf } from "./socket/presence.ts";
+import { notifierOf, type Notifier } from "./notify/notifier.ts";
+import { outboundWith, type Resolve } from "./notify/outbound.ts";
 import { openSqlite, type SqliteOptions } from "./storage/sqlite/sqliteStorage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { openBotRpcs } from "@courtly/threads";
@@ -42,6 +44,8 @@ export interface ServerParts {
   readonly logStream?: { readonly write: (line: string) => void };
   /** Replaces the threads that compute the moves of bots. */
   readonly bots?: Bots;
+  /** Replaces the name servers that are asked where a webhook or a push service is. */
+  readonly resolve?: Resolve;
 }
 
 type Bots = Pick<ReturnType<typeof openBotRpcs>, "ask" | "close">;
@@ -61,7 +65,7 @@ const REQUEST_MS = 15_000;
 /** Starts a server and resumes the tables of an earlier one. Throws `StorageError` if its file cannot be used. */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
   const app = appOf(config, parts);
-  const { context, sweeper, timekeeper, bots } = await openParts(app, config, parts);
+  const { context, sweeper, timekeeper, notifier, bots } = await openParts(app, config, parts);
   const { storage, keeper, addresses } = context;
   const connections = new Set<Connection>();
   try {
@@ -80,7 +84,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     });
     void resuming.done.then(sweeper.sweep);
     timekeeper.start();
-    const running = { context, sweeper, timekeeper, resuming, bots, connections };
+    notifier.start();
+    const running = { context, sweeper, timekeeper, notifier, resuming, bots, connections };
     return { url, addresses, stop: once(() => stop(app, running)) };
   } catch (error) {
     bots.close();
@@ -124,12 +129,22 @@ async function openParts(app: FastifyInstance, config: Config, parts: ServerPart
     clock,
     onError: (error) => app.log.error({ err: error }, "turns without time could not be ended"),
   });
+  const notifiesPrivate = config.notifyPrivateNetworks;
+  const notifier = notifierOf({
+    storage,
+    tables,
+    clock,
+    outbound: outboundWith({ clock, allowsPrivate: notifiesPrivate, resolve: parts.resolve }),
+    origin: config.origin,
+    onError: (error) => app.log.error({ err: error }, "notifications could not be sent"),
+  });
   // Computed on each call: a laptop may change its network, and with port 0 the port is only known after `listen`.
   const addresses = () =>
     addressesOf({ ...config, port: portOf(app) ?? config.port, networks: networkInterfaces() });
   const allowances = allowancesOf(config, parts);
   const shared = { storage, clock, fanout, tables, keeper, presence, allowances, addresses };
-  return { context: serverContextOf(shared), sweeper, timekeeper, bots };
+  const context = serverContextOf({ ...shared, notifiesPrivate });
+  return { context, sweeper, timekeeper, notifier, bots };
 }
 
 function allowancesOf(
@@ -178,6 +193,7 @@ interface Running {
   readonly context: ServerContext;
   readonly sweeper: Sweeper;
   readonly timekeeper: Timekeeper;
+  readonly notifier: Notifier;
   readonly resuming: ResumingGames;
   readonly bots: Bots;
   readonly connections: ReadonlySet<Connection>;
@@ -189,6 +205,7 @@ async function stop(
     context: { keeper, storage, clock },
     sweeper,
     timekeeper,
+    notifier,
     resuming,
     bots,
     connections,
@@ -197,7 +214,7 @@ async function stop(
   const tooLong = () => new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
   const finished = Promise.all([...connections].map((connection) => connection.stop()));
   await Promise.race([finished, tooLong()]);
-  await Promise.all([sweeper.stop(), timekeeper.stop()]);
+  await Promise.all([sweeper.stop(), timekeeper.stop(), notifier.stop()]);
   const stopped = Promise.all([resuming.stop(), keeper.stop()]);
   bots.close(); // a move in progress is computed again after the next start
   await stopped;

@@ -22,6 +22,8 @@ export interface Allowances extends PlaceLimits {
   readonly files: Rate;
   /** New tables per address, rematches included. */
   readonly tables: Rate;
+  /** Changes of the notifications of one seat. */
+  readonly notifications: Rate;
 }
 
 /** The default limits. Those per address are generous, because a home or a school may share one address. */
@@ -32,6 +34,7 @@ export const ALLOWANCES: Allowances = {
   // The service worker fetches all files of the page, about a hundred, and a class may open it at once.
   files: { burst: 3000, perSecond: 200 },
   tables: { burst: 30, perSecond: 1 / 30 },
+  notifications: { burst: 10, perSecond: 1 / 10 },
   waitingPerAddress: 50,
   waiting: 1000,
   spectatorsPerTable: 50,
@@ -62,6 +65,9 @@ export interface ServerContext {
   readonly handOvers: HandOvers;
   /** The phrases that each player says. */
   readonly phrasesBySeat: Limiter;
+  readonly notificationsBySeat: Limiter;
+  /** Whether notifications may go to private networks. */
+  readonly notifiesPrivate: boolean;
   /** The addresses at which other devices find this server. */
   readonly addresses: () => readonly string[];
 }
@@ -69,7 +75,15 @@ export interface ServerContext {
 export function serverContextOf(
   parts: Pick<
     ServerContext,
-    "storage" | "clock" | "fanout" | "tables" | "keeper" | "presence" | "allowances" | "addresses"
+    | "storage"
+    | "clock"
+    | "fanout"
+    | "tables"
+    | "keeper"
+    | "presence"
+    | "allowances"
+    | "addresses"
+    | "notifiesPrivate"
   >,
 ): ServerContext {
   const { allowances, clock } = parts;
@@ -84,6 +98,7 @@ export function serverContextOf(
     reading: readingOf(parts.storage, parts.tables),
     places: placesWith(allowances),
     handOvers: handOversBy(clock),
+    notificationsBySeat: limiterOf(allowances.notifications, clock),
     phrasesBySeat: limiterOf({ burst: 1, perSecond: 1000 / PHRASE_MS }, clock),
   };
 }

@@ -282,6 +282,13 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     spectator: "unknown-link",
     left: "unknown-link",
   },
+  // Everybody with a seat asks; `notifications.test.ts` turns them on.
+  "POST /api/tables/:id/notifications": {
+    ...allAnswered("200"),
+    nobody: "malformed",
+    spectator: "wrong-token",
+    left: "wrong-token",
+  },
   // Nothing is lost at these tables, so nobody continues them: `continuing.test.ts` has lost ones.
   "POST /api/tables/:id/continue": {
     ...allAnswered("not-now"),
@@ -302,6 +309,7 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   "/api/tables/:id/seats": { name: "Dora", shield: "or" },
   "/api/tables/:id/devices": { link: "l".repeat(22) },
+  "/api/tables/:id/notifications": { kind: "ask" },
   "/api/tables/:id/continue": {
     entries: [{ kind: "undone", player: 0 }],
     signature: "A".repeat(22),

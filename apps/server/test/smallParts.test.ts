@@ -20,6 +20,7 @@ test("flags come before the environment, and the environment before the defaults
       tablesByAddress: ALLOWANCES.tables.burst,
       spectatorsPerTable: ALLOWANCES.spectatorsPerTable,
       hostNames: [],
+      notifyPrivateNetworks: false,
     },
   });
   expect(readConfig({ port: "2" }, environment)).toMatchObject({

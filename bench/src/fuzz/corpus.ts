@@ -167,6 +167,25 @@ export const BODIES: readonly object[] = [
   { name: "Ben", shield: "gules", token: TOKEN, seal: DIGITS, player: 1, program: true },
   { token: TOKEN },
   { link: "l".repeat(22), token: TOKEN },
+  { kind: "ask", token: TOKEN, endpoint: "https://push.example/a" },
+  {
+    kind: "push",
+    token: TOKEN,
+    language: "de",
+    page: "https://play.example/",
+    endpoint: "https://push.example/a?b=c",
+    p256dh: `B${"A".repeat(86)}`,
+    auth: "A".repeat(22),
+  },
+  { kind: "pushOff", token: TOKEN, endpoint: "https://push.example/a" },
+  {
+    kind: "webhook",
+    token: TOKEN,
+    language: "it",
+    page: "http://[::1]:4700/",
+    url: "https://hook.example:8443/x#y",
+  },
+  { kind: "webhookOff", token: TOKEN },
 ];
 
 interface Played<Setup, State, Action> {

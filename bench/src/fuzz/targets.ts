@@ -11,6 +11,7 @@ import {
 } from "@courtly/engine";
 import {
   readAskRematch,
+  readChangeNotifications,
   readCreateTable,
   readEntry,
   readJoinTable,
@@ -132,6 +133,7 @@ export function fuzzTargets(): readonly FuzzTarget[] {
         readsTwice(json(readJoinTable))(input);
         readsTwice(json(readAskRematch))(input);
         readsTwice(json(readTakeOver))(input);
+        readsTwice(json(readChangeNotifications))(input);
       },
     },
     {

@@ -4,6 +4,7 @@ import {
   PROTOCOL,
   LIMITS,
   readAskRematch,
+  readChangeNotifications,
   readContinueTable,
   readCreateTable,
   readJoinCode,
@@ -27,6 +28,8 @@ import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
 import { undefinedIfDamaged } from "../storage/storage.ts";
 import type { LoadedTable } from "../tables/cache.ts";
 import { UNKNOWN_TABLE } from "../tables/decision.ts";
+import { changeNotifications } from "../notify/changes.ts";
+import { seatName } from "../socket/greeting.ts";
 import { hashOf } from "../tokens.ts";
 import { networkOf } from "./network.ts";
 import { sendRefusal } from "./refusing.ts";
@@ -95,6 +98,7 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
   );
   addFollowingTables(app, context);
   addHandOver(app, context);
+  addNotifications(app, context);
 }
 
 /** The cost of a link that is not valid: nobody tries many. */
@@ -138,6 +142,29 @@ function addFollowingTables(app: FastifyInstance, context: ServerContext): void 
     const given = await tables.continueGame(id, body);
     if (given.ok) context.fanout.tell(id);
     return seatGiven(reply, context, given);
+  });
+}
+
+/** Adds the route by which a seat turns notifications on and off. */
+function addNotifications(app: FastifyInstance, context: ServerContext): void {
+  const { tables, storage, bySeat, notificationsBySeat, notifiesPrivate: allowsPrivate } = context;
+  const path = "/api/tables/:id/notifications";
+  postAt(app, path, readChangeNotifications, async ({ id }, change, reply) => {
+    const loaded = await tables.load(id);
+    if (loaded === undefined) return sendRefusal(reply, UNKNOWN_TABLE);
+    const holder = hashOf(change.token);
+    const player = loaded.secrets.tokenHashes.indexOf(holder);
+    if (player === -1) return sendRefusal(reply, refusalOf("wrong-token", "unknown"));
+    const seat = seatName(id, holder);
+    if (!bySeat.allows(seat)) return sendRefusal(reply, TOO_FAST);
+    if (change.kind !== "ask" && !notificationsBySeat.allows(seat))
+      return sendRefusal(reply, refusalOf("too-fast", "notifications"));
+    const state = await changeNotifications(
+      { storage, allowsPrivate },
+      { loaded, player, holder },
+      change,
+    );
+    return state.ok ? reply.send(state.value) : sendRefusal(reply, state.error);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ByPlayer, Player } from "@courtly/engine";
 import type { Entry, Logged, TableStage } from "@courtly/protocol";
+import type { NoticeChange, NoticeStore } from "./notices.ts";
 
 /** The data of a table that is not in its log: entries are sent to everybody, these secrets are not. */
 export interface TableSecrets {
@@ -69,6 +70,8 @@ export interface Append extends RequestKey {
   readonly dueMs?: number | undefined;
   /** The seat whose devices change, with the hashes of all its tokens from now on. */
   readonly seat?: ChangedSeat | undefined;
+  /** Who is notified about these entries; `undefined` if they change nothing that anybody waits for. */
+  readonly notices?: NoticeChange | undefined;
 }
 
 export interface ChangedSeat {
@@ -101,7 +104,7 @@ export interface QuietTable {
  * be used, and with `DamagedTable` if the data of one table is damaged. Data that is returned is the data that was
  * stored. Every implementation must pass the contract in `test/storage/contract.ts`.
  */
-export interface Storage {
+export interface Storage extends NoticeStore {
   /** The key that signs logs: 32 random bytes. A copy of the store has the same key. */
   readonly signingKey: Uint8Array;
   /** Earlier keys, the newest first: a copy of the store may have been stolen with them. They sign nothing any more. */

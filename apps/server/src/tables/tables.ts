@@ -35,6 +35,7 @@ import { addDevice, UNKNOWN_LINK } from "./devices.ts";
 import { answer, botsQuestion, foreseen, type StoredRequest } from "./requests.ts";
 import { rematched, satDownWith } from "./rematch.ts";
 import { join, openingOf } from "./seating.ts";
+import { noticesOf } from "./notices.ts";
 import { foldAll, isSignedBy } from "./fold.ts";
 import { isSameSignature, signerWith } from "./signatures.ts";
 
@@ -223,7 +224,9 @@ async function decideAndAppend(
     const expected = tableState.length;
     const awaitsBot = botsQuestion({ tableState: next, secrets }) !== undefined;
     const dueMs = dueOf(next);
-    const append = { ...request, tableId, expected, entries, atMs, stage, awaitsBot, dueMs, seat };
+    const notices = noticesOf(tableState, next, entries);
+    const changes = { stage, awaitsBot, dueMs, seat, notices };
+    const append = { ...request, ...changes, tableId, expected, entries, atMs };
     const appended = await storage.append(append);
     if (appended.kind === "conflict") continue;
     if (appended.kind !== "stored") return answerOf(appended);

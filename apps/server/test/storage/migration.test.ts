@@ -207,6 +207,9 @@ test("a file whose signing key has no checksum yet keeps its key", async () => {
      DROP INDEX tables_by_due;
      ALTER TABLE tables DROP COLUMN due_ms;
      ALTER TABLE tables DROP COLUMN devices;
+     DROP TABLE push_keys;
+     DROP TABLE subscriptions;
+     DROP TABLE outbox;
      PRAGMA user_version = 3;`,
   );
   db.close();

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { SubscriptionRow } from "./notices.ts";
 import type { AppendRow, TableRow } from "./rows.ts";
 
 // Frozen: stored checksums were made by these functions. A change needs a new layout and a migration.
@@ -32,6 +33,13 @@ export function tableChecksum(table: Omit<TableRow, "checksum">): Buffer {
 /** The checksum of the key that signs logs. */
 export function keyChecksum(key: Uint8Array): Buffer {
   return digest(`courtly signing key\n${hexOf(key)}`);
+}
+
+/** The checksum of a subscription. */
+export function subscriptionChecksum(row: Omit<SubscriptionRow, "checksum">): Buffer {
+  const { id, table_id, player, holder, details, kind, site } = row;
+  const fields = JSON.stringify([id, table_id, player, holder, details, kind, site]);
+  return digest(`courtly subscription\n${fields}`);
 }
 
 /** Whether two checksums are equal. A damaged file may have a value of any type in the place of one. */

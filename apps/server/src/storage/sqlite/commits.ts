@@ -3,6 +3,7 @@ import { DamagedTable } from "../storage.ts";
 import type { DataFile } from "./dataFile.ts";
 import type { Failure, Write, Written } from "./messages.ts";
 import { atTable, failureOf, isCorrupt } from "./storageErrors.ts";
+import { noticeWritesOn } from "./notices.ts";
 import { writesOn } from "./writes.ts";
 
 type Result = Written | Failure;
@@ -15,6 +16,7 @@ export type Commit = (group: readonly Write[]) => readonly Result[];
 
 export function commitOn({ db, path, watch }: Pick<DataFile, "db" | "path" | "watch">): Commit {
   const writes = writesOn(db);
+  const notices = noticeWritesOn(db);
   const failed = (error: unknown) => failureOf(path, error);
   const written = (write: Write): Written => {
     switch (write.kind) {
@@ -22,6 +24,14 @@ export function commitOn({ db, path, watch }: Pick<DataFile, "db" | "path" | "wa
         return { kind: "created", isNew: writes.create(write.table) };
       case "append":
         return writes.append(write.append);
+      case "subscribe":
+        return { kind: "noticed", isStored: notices.subscribe(write.subscription, write.max) };
+      case "unsubscribe":
+        notices.unsubscribe(write.id);
+        return { kind: "noticed", isStored: true };
+      case "settle":
+        notices.settle(write.id, write.result);
+        return { kind: "noticed", isStored: true };
       case "check":
         writes.check();
         return { kind: "checked" };

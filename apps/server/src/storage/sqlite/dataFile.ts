@@ -11,10 +11,12 @@ import {
 import { basename, dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
+import type { PushKeys } from "../notices.ts";
 import { createPrivate, lockFile, PRIVATE_MODE } from "./fileLock.ts";
 import { identityOf, watchFiles, type FileIdentity, type FileWatch } from "./fileWatch.ts";
 import { layoutOf, migrate, noDataFile } from "./migrations.ts";
 import { isMounted } from "./mounts.ts";
+import { changePushKeys, pushKeysIn } from "./pushKeys.ts";
 import { storageErrorFor } from "./storageErrors.ts";
 import { changeSigningKey, signingKeysIn, type SigningKeys } from "./signingKeys.ts";
 
@@ -28,6 +30,7 @@ export interface DataFile {
   readonly identity: FileIdentity;
   readonly watch: FileWatch;
   readonly signingKeys: SigningKeys;
+  readonly pushKeys: PushKeys;
   /** Remarks for the operator. */
   readonly remarks: readonly string[];
   readonly close: () => void;
@@ -73,6 +76,7 @@ export function openDataFile(
       identity: identityOf(path) ?? "",
       watch,
       signingKeys: signingKeysIn(db, path),
+      pushKeys: pushKeysIn(db, path),
       remarks,
       close,
     };
@@ -84,7 +88,7 @@ export function openDataFile(
 }
 
 /**
- * Changes the key that signs logs, while no server uses the file. Returns remarks for the operator: an update leaves a
+ * Changes the key that signs logs and the one for notifications, while no server uses the file. Returns remarks for the operator: an update leaves a
  * copy of the file as it was before. Throws `StorageError` if the file cannot be used.
  */
 export function changeKeyOf(file: string): readonly string[] {
@@ -95,6 +99,7 @@ export function changeKeyOf(file: string): readonly string[] {
     const { db, path, remarks, close } = openDataFile(file, {});
     try {
       changeSigningKey(db, path);
+      db.transaction(changePushKeys).exclusive(db);
       return remarks;
     } finally {
       close();

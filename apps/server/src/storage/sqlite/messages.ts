@@ -8,6 +8,7 @@ import type {
   TableSecrets,
   WaitingStage,
 } from "../storage.ts";
+import type { Notice, NoticeResult, PushKeys, Subscription } from "../notices.ts";
 import type { FileIdentity } from "./fileWatch.ts";
 import type { StoredEntries } from "./rows.ts";
 import type { SigningKeys } from "./signingKeys.ts";
@@ -24,6 +25,9 @@ export interface Failure {
 export type Write =
   | { readonly kind: "create"; readonly table: Packed<NewTable> }
   | { readonly kind: "append"; readonly append: Packed<Append> }
+  | { readonly kind: "subscribe"; readonly subscription: Subscription; readonly max: number }
+  | { readonly kind: "unsubscribe"; readonly id: string }
+  | { readonly kind: "settle"; readonly id: number; readonly result: NoticeResult }
   | { readonly kind: "check" };
 
 /** A new table or an append whose entries are JSON already. */
@@ -37,6 +41,8 @@ export type Packed<Whole extends NewTable | Append> = Omit<Whole, "entries"> & {
 export type Written =
   | { readonly kind: "created"; readonly isNew: boolean }
   | { readonly kind: "checked" }
+  /** Whether a subscription was stored; true for everything else about notices. */
+  | { readonly kind: "noticed"; readonly isStored: boolean }
   | Appended;
 
 /** The start of the thread that writes. */
@@ -64,6 +70,7 @@ export interface OpenedFile {
   readonly path: string;
   readonly identity: FileIdentity;
   readonly signingKeys: SigningKeys;
+  readonly pushKeys: PushKeys;
   readonly remarks: readonly string[];
 }
 
@@ -86,9 +93,13 @@ export type ReaderQuestion =
   | { readonly kind: "awaitingBot" }
   | { readonly kind: "due"; readonly nowMs: number }
   | { readonly kind: "quiet"; readonly stage: WaitingStage; readonly beforeMs: number }
+  | { readonly kind: "subscriptions"; readonly tableId: string; readonly player: number }
+  | { readonly kind: "dueNotices"; readonly nowMs: number }
   | { readonly kind: "close" };
 
 export type ReaderAnswer =
+  | { readonly kind: "subscriptions"; readonly subscriptions: readonly Subscription[] }
+  | { readonly kind: "notices"; readonly notices: readonly Notice[] }
   | { readonly kind: "secrets"; readonly secrets: TableSecrets | undefined }
   | { readonly kind: "page"; readonly appends: readonly StoredEntries[]; readonly isEnd: boolean }
   | { readonly kind: "request"; readonly earlier: EarlierRequest | undefined }

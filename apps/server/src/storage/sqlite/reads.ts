@@ -2,6 +2,7 @@ import type { Database } from "better-sqlite3";
 import { assertNever } from "@courtly/engine";
 import { DamagedTable, type QuietTable, type RequestKey, type TableSecrets } from "../storage.ts";
 import type { Failure, ReaderAnswer, ReaderQuestion } from "./messages.ts";
+import { noticeReadsOn } from "./notices.ts";
 import { rowReader, type RowReader, type TableRow } from "./rows.ts";
 import { atTable, failureOf } from "./storageErrors.ts";
 import { earlierRequest } from "./writes.ts";
@@ -12,6 +13,7 @@ export type Reads = (question: Exclude<ReaderQuestion, { readonly kind: "close" 
 export function readsOn(db: Database): Reads {
   const rows = rowReader(db);
   const find = finders(db);
+  const notices = noticeReadsOn(db);
   // Everything in an answer is read in one transaction, so that it belongs together.
   const snapshot = db.transaction((work: () => ReaderAnswer) => work());
   const ofTable = (id: string, work: (table: TableRow | undefined) => ReaderAnswer) =>
@@ -69,6 +71,9 @@ export function readsOn(db: Database): Reads {
           () => find.quiet.all(question.stage, question.beforeMs),
           ({ stage, changed_ms }) => stage === question.stage && changed_ms < question.beforeMs,
         );
+      case "subscriptions":
+      case "dueNotices":
+        return notices(question);
       default:
         return assertNever(question);
     }

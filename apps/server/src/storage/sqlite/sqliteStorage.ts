@@ -27,7 +27,7 @@ const PAGE_ENTRIES = 500;
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<Storage> {
   const { pagesMax, onNotice = () => undefined } = options;
   const writer = writerThread(file, pagesMax);
-  const { path, identity, signingKeys, remarks } = await writer.open();
+  const { path, identity, signingKeys, pushKeys, remarks } = await writer.open();
   for (const remark of remarks) onNotice("warn", remark);
   const reader = readerThread(path);
   const quarantine = quarantineOf((message) => onNotice("error", message));
@@ -45,13 +45,17 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
     ...writing(group.add, { quarantine, state }),
     ...reading(reader.ask, quarantine),
     signingKey: signingKeys.current,
+    pushKeys,
     formerSigningKeys: signingKeys.former,
     quarantine: quarantine.add,
     close: () => (closing ??= close()),
   };
 }
 
-type Writing = Pick<Storage, "create" | "append" | "checkWritable">;
+type Writing = Pick<
+  Storage,
+  "create" | "append" | "checkWritable" | "subscribe" | "unsubscribe" | "settleNotice"
+>;
 
 function writing(
   add: (write: Write) => Promise<Written | Failure>,
@@ -74,9 +78,18 @@ function writing(
     append: async (append) => {
       quarantine.check(append.tableId);
       const result = await written({ kind: "append", append: packed(append) });
-      assert(result.kind !== "created" && result.kind !== "checked", "entries were appended");
+      assert(
+        result.kind !== "created" && result.kind !== "checked" && result.kind !== "noticed",
+        "entries were appended",
+      );
       return result;
     },
+    subscribe: async (subscription, max) => {
+      const result = await written({ kind: "subscribe", subscription, max });
+      return result.kind === "noticed" && result.isStored;
+    },
+    unsubscribe: async (id) => void (await written({ kind: "unsubscribe", id })),
+    settleNotice: async (id, result) => void (await written({ kind: "settle", id, result })),
     checkWritable: async () => void (await written({ kind: "check" })),
   };
 }
@@ -88,7 +101,7 @@ function packed<Whole extends NewTable | Append>(whole: Whole): Packed<Whole> {
 
 type Reading = Omit<
   Storage,
-  keyof Writing | "signingKey" | "formerSigningKeys" | "quarantine" | "close"
+  keyof Writing | "pushKeys" | "signingKey" | "formerSigningKeys" | "quarantine" | "close"
 >;
 
 function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
@@ -120,6 +133,16 @@ function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
       const answer = await answered({ kind: "findRequest", tableId, request });
       assert(answer.kind === "request", "a request was looked for");
       return answer.earlier;
+    },
+    subscriptions: async (tableId, player) => {
+      const answer = await answered({ kind: "subscriptions", tableId, player });
+      assert(answer.kind === "subscriptions", "subscriptions were looked for");
+      return answer.subscriptions;
+    },
+    dueNotices: async (nowMs) => {
+      const answer = await answered({ kind: "dueNotices", nowMs });
+      assert(answer.kind === "notices", "notices were looked for");
+      return answer.notices;
     },
     read: (tableId, from, max = Infinity) => readPages(answered, { tableId, from, max }),
     listed: (max) => ids({ kind: "listed", max }),

@@ -24,8 +24,8 @@ function open() {
 function answer(question: WriterQuestion): WriterAnswer {
   switch (question.kind) {
     case "open": {
-      const { path, identity, signingKeys, remarks } = open().dataFile;
-      return { kind: "opened", opened: { path, identity, signingKeys, remarks } };
+      const { path, identity, signingKeys, pushKeys, remarks } = open().dataFile;
+      return { kind: "opened", opened: { path, identity, signingKeys, pushKeys, remarks } };
     }
     case "commit":
       return { kind: "committed", results: open().commit(question.writes) };

@@ -11,7 +11,9 @@ import {
 } from "../storage.ts";
 import { appendChecksum, firstLink, tableChecksum } from "./checksums.ts";
 import type { Packed } from "./messages.ts";
+import { isCorrupt } from "./storageErrors.ts";
 import { holderText, UNKNOWN_CONTENT } from "./layout2.ts";
+import { noticeWritesOn } from "./notices.ts";
 import { rowReader, type AppendRow, type KeyUse, type TableRow } from "./rows.ts";
 
 /** Stores tables and appends. Each function checks before it writes: if it throws `DamagedTable`, it has written nothing. */
@@ -28,9 +30,14 @@ const CHECK_BYTES = 32_768;
 
 export function writesOn(db: Database): Writes {
   const sql = statementsOf(db);
+  const changeNotices = noticeChangesBy(sql);
   return {
     create: (table) => created(sql, table),
-    append: (append) => appended(sql, append),
+    append: (append) => {
+      const result = appended(sql, append);
+      if (result.kind === "stored") changeNotices(append);
+      return result;
+    },
     check: () => {
       sql.addCheck.run(CHECK_BYTES);
       sql.dropChecks.run();
@@ -54,6 +61,7 @@ function statementsOf(db: Database) {
       "INSERT INTO appends VALUES (@table_id, @first_n, @entries, @key, @holder, @content, @at_ms, @checksum)",
     ),
     addCheck: db.prepare<[number]>("INSERT INTO checks (filler) VALUES (zeroblob(?))"),
+    notices: noticeWritesOn(db),
     dropChecks: db.prepare("DELETE FROM checks"),
   };
 }
@@ -121,6 +129,23 @@ function appended(sql: Statements, append: Packed<Append>): Appended {
   const { changes } = sql.setTable.run(row);
   assert(changes === 1, "the table was found in the same transaction");
   return { kind: "stored", length };
+}
+
+/**
+ * Stores who is notified. Damaged pages of notices must not keep games from going on: the transaction is undone and tried
+ * again, and from then on nobody is told anything until a restart.
+ */
+function noticeChangesBy({ notices: stored }: Statements): (append: Packed<Append>) => void {
+  let isDamaged = false;
+  return ({ notices, tableId, atMs }) => {
+    if (notices === undefined || isDamaged) return;
+    try {
+      stored.change(tableId, notices, atMs);
+    } catch (error) {
+      isDamaged = isCorrupt(error);
+      throw error;
+    }
+  };
 }
 
 function add(sql: Statements, tableId: string, append: AppendRow): void {

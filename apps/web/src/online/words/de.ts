@@ -322,11 +322,14 @@ export const DE: OnlineWords = {
     },
     "too-many": {
       tables: "aus deinem Netz wurden viele Tische eröffnet: Warte eine Minute",
+      devices:
+        "Mitteilungen für deinen Platz gehen schon an so viele Geräte, wie erlaubt sind: Schalte sie erst auf einem anderen aus",
       windows: "dein Platz ist in zu vielen Fenstern offen: Spiel im neuesten weiter",
     },
     "too-fast": {
       requests: "zu viel auf einmal: Warte einen Moment",
       connections: "aus deinem Netz warten zu viele Verbindungen: Versuch es gleich noch einmal",
+      notifications: "Mitteilungen wurden oft ein- und ausgeschaltet: Warte eine Minute",
       phrases: "ein Satz nach dem anderen: Warte einen Moment",
       flood: "es ging trotz der Bitte zu warten weiter: Verbinde dich später wieder",
     },
@@ -416,6 +419,9 @@ export const DE: OnlineWords = {
         "am nächsten Tisch sitzt ein Bot auf deinem Platz, weil du weg warst: Eröffne einen neuen Tisch",
       overHere: "auf diesem Server ist die Partie vorbei",
       nothingLost: "der Server hat von dieser Partie nichts verloren oder ist schon weiter",
+      privateAddress:
+        "diese Adresse liegt in einem privaten Netz, und wer den Server betreibt, erlaubt solche Adressen nicht",
+      plainAddress: "Mitteilungen gehen nur an Adressen mit https",
       noGameInLog: "in diesem Verlauf gibt es keine laufende Partie, die weitergehen könnte",
     },
   },

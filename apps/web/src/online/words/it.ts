@@ -319,11 +319,14 @@ export const IT: OnlineWords = {
     },
     "too-many": {
       tables: "dalla tua rete sono stati aperti molti tavoli: aspetta un minuto",
+      devices:
+        "gli avvisi del tuo posto arrivano già a tutti i dispositivi permessi: prima spegnili su un altro",
       windows: "il tuo posto è aperto in troppe finestre: continua nella più recente",
     },
     "too-fast": {
       requests: "troppe richieste in una volta: aspetta un momento",
       connections: "dalla tua rete aspettano troppe connessioni: riprova tra un momento",
+      notifications: "gli avvisi sono stati accesi e spenti molte volte: aspetta un minuto",
       phrases: "una frase alla volta: aspetta un momento",
       flood: "le richieste sono continuate dopo l’invito ad aspettare: riconnettiti più tardi",
     },
@@ -412,6 +415,9 @@ export const IT: OnlineWords = {
         "al prossimo tavolo il tuo posto è di un bot, perché eri via: apri un altro tavolo",
       overHere: "su questo server la partita è finita",
       nothingLost: "il server non ha perso niente di questa partita, o è già più avanti",
+      privateAddress:
+        "questo indirizzo è in una rete privata, e chi gestisce il server non permette indirizzi simili",
+      plainAddress: "gli avvisi vanno solo a indirizzi https",
       noGameInLog: "in questa storia non c’è una partita in corso con cui continuare",
     },
   },

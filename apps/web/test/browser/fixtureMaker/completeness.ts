@@ -27,7 +27,7 @@ export const CLOSED_REASONS = Object.keys({
   expired: true,
 } satisfies Record<EntryOf<"closed">["why"], true>);
 
-/** Every request over HTTP that a page sends. */
+/** Every request over HTTP that a page sends, except for notifications: a browser without a push service cannot turn them on. */
 const REQUESTS = Object.entries({
   openTables: /^GET \/api\/tables$/,
   glanceAt: /^GET \/api\/tables\/[^/]+$/,
@@ -38,7 +38,7 @@ const REQUESTS = Object.entries({
   askRematch: /^POST \/api\/tables\/[^/]+\/rematch$/,
   continueTable: /^POST \/api\/tables\/[^/]+\/continue$/,
   here: /^GET \/api\/here$/,
-} satisfies Record<keyof TableApi, RegExp>);
+} satisfies Record<Exclude<keyof TableApi, "changeNotifications">, RegExp>);
 
 /** The fields of a seat in the browser. */
 const SEAT_FIELDS = Object.keys({

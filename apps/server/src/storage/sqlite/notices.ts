@@ -1,0 +1,156 @@
+import type { Database } from "better-sqlite3";
+import { NOTICE_EVENTS, type NoticeEvent } from "@courtly/protocol";
+import type { Notice, NoticeChange, NoticeResult, NoticeTarget, Subscription } from "../notices.ts";
+import { isSame, subscriptionChecksum } from "./checksums.ts";
+import type { ReaderAnswer, ReaderQuestion } from "./messages.ts";
+
+/** A row of `subscriptions`. In a damaged file every field may have any value. */
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly table_id: string;
+  readonly player: number;
+  readonly holder: string;
+  readonly details: string;
+  readonly kind: string;
+  readonly site: string;
+  readonly checksum: Uint8Array;
+}
+
+interface OutboxRow {
+  readonly notice: number;
+  readonly event: string;
+  readonly created_ms: number;
+  readonly attempts: number;
+}
+
+/** The time between an event and its notice: somebody who plays on at once is told nothing. */
+const DELAY_MS: Readonly<Record<NoticeTarget["kind"], number>> = { push: 5000, webhook: 30_000 };
+/** Notices that are sent to one site, or to all of them, at the same time. */
+const AT_ONCE = { site: 4, all: 64 } as const;
+
+/** Stores subscriptions and the outbox, on the connection that writes. */
+export function noticeWritesOn(db: Database) {
+  const sql = {
+    others: db
+      .prepare<[Pick<SubscriptionRow, "id" | "table_id" | "player" | "kind">], number>(
+        "SELECT count(*) FROM subscriptions WHERE table_id = @table_id AND player = @player AND kind = @kind AND id <> @id",
+      )
+      .pluck(),
+    put: db.prepare<[SubscriptionRow]>(
+      "INSERT OR REPLACE INTO subscriptions VALUES (@id, @table_id, @player, @holder, @details, @kind, @site, @checksum)",
+    ),
+    drop: db.prepare<[string]>("DELETE FROM subscriptions WHERE id = ?"),
+    dropNotice: db.prepare<[string]>("DELETE FROM outbox WHERE subscription_id = ?"),
+    ofSeat: db
+      .prepare<[string, number], string>(
+        "SELECT id FROM subscriptions WHERE table_id = ? AND player = ?",
+      )
+      .pluck(),
+    withdraw: db.prepare<[string]>("DELETE FROM outbox WHERE table_id = ? AND event = 'turn'"),
+    add: db.prepare<[{ table: string; player: number; event: NoticeEvent; atMs: number }]>(
+      `INSERT OR REPLACE INTO outbox (subscription_id, table_id, event, site, created_ms, due_ms, attempts)
+       SELECT id, table_id, @event, site, @atMs,
+         @atMs + CASE kind WHEN 'push' THEN ${DELAY_MS.push} ELSE ${DELAY_MS.webhook} END, 0
+       FROM subscriptions WHERE table_id = @table AND player = @player`,
+    ),
+    subscriptionOf: db
+      .prepare<[number], string>("SELECT subscription_id FROM outbox WHERE id = ?")
+      .pluck(),
+    eventOf: db.prepare<[number], string>("SELECT event FROM outbox WHERE id = ?").pluck(),
+    again: db.prepare<[number, number]>(
+      "UPDATE outbox SET due_ms = ?, attempts = attempts + 1 WHERE id = ?",
+    ),
+    done: db.prepare<[number]>("DELETE FROM outbox WHERE id = ?"),
+  };
+  const unsubscribe = (id: string) => {
+    sql.drop.run(id);
+    sql.dropNotice.run(id);
+  };
+  return {
+    subscribe: (subscription: Subscription, max: number): boolean => {
+      const row = rowOf(subscription);
+      if ((sql.others.get(row) ?? 0) >= max) return false;
+      sql.put.run(row);
+      return true;
+    },
+    unsubscribe,
+    change: (tableId: string, { event, players, unsubscribed }: NoticeChange, atMs: number) => {
+      for (const player of unsubscribed)
+        for (const id of sql.ofSeat.all(tableId, player)) unsubscribe(id);
+      sql.withdraw.run(tableId);
+      if (event === undefined) return;
+      for (const player of players) sql.add.run({ table: tableId, player, event, atMs });
+    },
+    settle: (id: number, result: NoticeResult): void => {
+      if (result.kind === "again") {
+        sql.again.run(result.dueMs, id);
+        return;
+      }
+      const isLast = result.kind === "gone" || sql.eventOf.get(id) === "over";
+      const subscription = isLast ? sql.subscriptionOf.get(id) : undefined;
+      // A newer notice has replaced this one if it is not there any more: then the subscription stays.
+      if (subscription !== undefined) unsubscribe(subscription);
+      else sql.done.run(id);
+    },
+  };
+}
+
+/** Reads subscriptions and the outbox. Nothing is sent to an address that was not stored like this. */
+export function noticeReadsOn(db: Database) {
+  const ofSeat = db.prepare<[string, number], SubscriptionRow>(
+    "SELECT * FROM subscriptions WHERE table_id = ? AND player = ? ORDER BY id",
+  );
+  // Notices that are being sent are among these, so they count.
+  const due = db.prepare<[number], SubscriptionRow & OutboxRow>(
+    `SELECT first.id AS notice, event, created_ms, attempts, subscriptions.*
+     FROM (SELECT *, row_number() OVER (PARTITION BY site ORDER BY attempts, due_ms, id) AS place
+           FROM outbox WHERE due_ms <= ?) AS first
+     LEFT JOIN subscriptions ON subscriptions.id = first.subscription_id
+     WHERE place <= ${AT_ONCE.site} ORDER BY attempts, due_ms, first.id LIMIT ${AT_ONCE.all}`,
+  );
+  return (question: NoticeQuestion): ReaderAnswer => {
+    if (question.kind === "dueNotices")
+      return { kind: "notices", notices: due.all(question.nowMs).map(noticeIn) };
+    const rows = ofSeat.all(question.tableId, question.player);
+    return {
+      kind: "subscriptions",
+      subscriptions: rows.flatMap((row) => subscriptionIn(row) ?? []),
+    };
+  };
+}
+
+type NoticeQuestion = Extract<ReaderQuestion, { readonly kind: "subscriptions" | "dueNotices" }>;
+
+function noticeIn(row: SubscriptionRow & OutboxRow): Notice {
+  const { notice: id, attempts, created_ms: createdMs } = row;
+  const event = NOTICE_EVENTS.find((known) => known === row.event);
+  const subscription = event === undefined ? undefined : subscriptionIn(row);
+  return { id, event: event ?? "turn", attempts, createdMs, subscription };
+}
+
+function subscriptionIn(row: SubscriptionRow): Subscription | undefined {
+  if (!isSame(row.checksum, subscriptionChecksum(row))) return undefined;
+  const { id, table_id: tableId, player, holder, details } = row;
+  const rest = JSON.parse(details) as Pick<Subscription, "language" | "page" | "target">;
+  return { id, tableId, player, holder, ...rest };
+}
+
+function rowOf({ id, tableId, player, holder, ...details }: Subscription): SubscriptionRow {
+  const { target } = details;
+  const row = {
+    id,
+    table_id: tableId,
+    player,
+    holder,
+    details: JSON.stringify(details),
+    kind: target.kind,
+    site: siteOf(target.kind === "push" ? target.endpoint : target.url),
+  };
+  return { ...row, checksum: subscriptionChecksum(row) };
+}
+
+/** The end of a host's name: one owner may have any number of names below it. For an address, the address. */
+function siteOf(address: string): string {
+  const { hostname } = new URL(address);
+  return /[\d\]]$/.test(hostname) ? hostname : hostname.split(".").slice(-2).join(".");
+}
