@@ -25,7 +25,7 @@ import {
 import { TOO_FAST } from "../limiter.ts";
 import { sharedWork } from "../sharedWork.ts";
 import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
-import { undefinedIfDamaged } from "../storage/storage.ts";
+import { playerOf, undefinedIfDamaged } from "../storage/storage.ts";
 import type { LoadedTable } from "../tables/cache.ts";
 import { UNKNOWN_TABLE } from "../tables/decision.ts";
 import { changeNotifications } from "../notify/changes.ts";
@@ -153,8 +153,8 @@ function addNotifications(app: FastifyInstance, context: ServerContext): void {
     const loaded = await tables.load(id);
     if (loaded === undefined) return sendRefusal(reply, UNKNOWN_TABLE);
     const holder = hashOf(change.token);
-    const player = loaded.secrets.tokenHashes.indexOf(holder);
-    if (player === -1) return sendRefusal(reply, refusalOf("wrong-token", "unknown"));
+    const player = playerOf(loaded.secrets, holder);
+    if (player === undefined) return sendRefusal(reply, refusalOf("wrong-token", "unknown"));
     const seat = seatName(id, holder);
     if (!bySeat.allows(seat)) return sendRefusal(reply, TOO_FAST);
     if (change.kind !== "ask" && !notificationsBySeat.allows(seat))

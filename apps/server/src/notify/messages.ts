@@ -74,7 +74,7 @@ function webhookPost(
   url: string,
 ): OutboundPost {
   const { tableId: table, page } = subscription;
-  const link = new URL(`#/table/${table}`, page).href;
+  const link = new URL(`#/online/${table}`, page).href;
   const line = {
     event,
     table,

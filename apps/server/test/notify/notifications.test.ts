@@ -123,7 +123,7 @@ describe("a webhook", () => {
     await passUntil(clock, at, 1);
     const text = at.received[0]?.body.toString() ?? "";
     expect(text.indexOf("\n")).toBe(text.length - 1);
-    const link = `${PAGE}#/table/${other.table}`;
+    const link = `${PAGE}#/online/${other.table}`;
     const line = lineOf(at);
     const name = mover.player === 0 ? "[x](a.b) @everyone" : "*Ben* <!here>";
     expect(line).toMatchObject({

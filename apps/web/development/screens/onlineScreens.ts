@@ -20,6 +20,7 @@ import {
   SEAT_MOVED,
   SHARE_LOST,
   THIRD_GAME_ENDS,
+  SLOW_LOBBY,
   WITHOUT_MIRA,
   type OnlineTable,
 } from "./onlineTables.ts";
@@ -42,6 +43,13 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     title: "Lobby, as the host sees it",
     ...at(LOBBY),
     shows: ".invitation-code b",
+    isLong: true,
+  },
+  {
+    name: "lobby-slow",
+    title: "Lobby with a day for each turn",
+    ...at(SLOW_LOBBY),
+    shows: ".notify",
     isLong: true,
   },
   {
@@ -178,6 +186,13 @@ export const ONLINE_SCREENS: readonly Screen[] = [
     title: "The wins of an evening",
     ...at(THIRD_GAME_ENDS),
     shows: "dialog .wins",
+  },
+  {
+    name: "notifications",
+    title: "Notifications of a seat",
+    ...at(MIRAS_TURN),
+    steps: [press(MENU), press(".menu-item:has(path[d^='M6 16.5V11a6 6 0 0 1 12'])")],
+    shows: ".notify",
   },
   {
     name: "since-you-looked",

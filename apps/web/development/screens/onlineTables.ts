@@ -130,6 +130,14 @@ export const LOBBY: OnlineTable = {
   player: 0,
 };
 
+/** The same lobby with a day for each turn. */
+export const SLOW_LOBBY: OnlineTable = {
+  id: "slow-lobby-01234567890",
+  code: "K7M2QX",
+  entries: [...opened(KING_LOBBY), { kind: "paced", pace: "slow" }],
+  player: 0,
+};
+
 /** The same table for a guest who has just followed the link. */
 export const LOBBY_FOR_GUESTS: OnlineTable = {
   id: LOBBY.id,

@@ -4,6 +4,7 @@ import type { EngineWords } from "@courtly/engine";
 import type { HomeLazyWords } from "../home/lazyWords/en.ts";
 import type { HomeWords } from "../home/words/en.ts";
 import type { OnlineWords } from "../online/words/en.ts";
+import type { NotifyWords } from "../online/notify/words/en.ts";
 import type { PeopleWords } from "../online/people/words/en.ts";
 import type { CoachWords } from "../table/coach/words/en.ts";
 import type { OfflineWords } from "../offline/words/en.ts";
@@ -34,6 +35,7 @@ export interface Books {
   readonly homeLazy: HomeLazyWords;
   readonly online: OnlineWords;
   readonly people: PeopleWords;
+  readonly notify: NotifyWords;
   readonly table: TableWords;
   readonly tableLazy: TableLazyWords;
   readonly replay: ReplayWords;

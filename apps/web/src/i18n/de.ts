@@ -4,6 +4,7 @@ import { GERMAN as ENGINE } from "@courtly/engine/words/de";
 import { DE as HOME_LAZY } from "../home/lazyWords/de.ts";
 import { DE as HOME } from "../home/words/de.ts";
 import { DE as ONLINE } from "../online/words/de.ts";
+import { DE as NOTIFY } from "../online/notify/words/de.ts";
 import { DE as PEOPLE } from "../online/people/words/de.ts";
 import { DE as COACH } from "../table/coach/words/de.ts";
 import { DE as OFFLINE } from "../offline/words/de.ts";
@@ -30,6 +31,7 @@ export const DE: Books = {
   homeLazy: HOME_LAZY,
   online: ONLINE,
   people: PEOPLE,
+  notify: NOTIFY,
   table: TABLE,
   tableLazy: TABLE_LAZY,
   replay: REPLAY,

@@ -4,6 +4,7 @@ import { ITALIAN as ENGINE } from "@courtly/engine/words/it";
 import { IT as HOME_LAZY } from "../home/lazyWords/it.ts";
 import { IT as HOME } from "../home/words/it.ts";
 import { IT as ONLINE } from "../online/words/it.ts";
+import { IT as NOTIFY } from "../online/notify/words/it.ts";
 import { IT as PEOPLE } from "../online/people/words/it.ts";
 import { IT as COACH } from "../table/coach/words/it.ts";
 import { IT as OFFLINE } from "../offline/words/it.ts";
@@ -30,6 +31,7 @@ export const IT: Books = {
   homeLazy: HOME_LAZY,
   online: ONLINE,
   people: PEOPLE,
+  notify: NOTIFY,
   table: TABLE,
   tableLazy: TABLE_LAZY,
   replay: REPLAY,

@@ -17,13 +17,15 @@ import type { TableRequest } from "@courtly/client";
 import { DevicesDialog } from "./devices/devicesDialog.tsx";
 import { hasOtherDevice } from "./devices/otherDevice.ts";
 import type { OnlineTable } from "./onlineTable.ts";
+import { changesAt, NotifyPanel } from "./notify/notifyPanel.tsx";
+import { words as notifyWords } from "./notify/words/index.ts";
 import { OnlineIcon } from "./people/icons.tsx";
 import { SayDialog } from "./people/sayButton.tsx";
 import { words as peopleWords } from "./people/words/index.ts";
 import { sendRequest } from "./sendRequest.ts";
 import { words } from "./words/index.ts";
 
-type Page = "say" | "devices" | "end" | "watch" | "fair" | "resign" | "close";
+type Page = "say" | "notify" | "devices" | "end" | "watch" | "fair" | "resign" | "close";
 
 interface OnlineMenuProps {
   readonly table: OnlineTable;
@@ -65,6 +67,11 @@ export function OnlineMenu({ table, me, onRematch, onClose }: OnlineMenuProps) {
           icon={<OnlineIcon name="device" size={22} />}
         >
           {hasOtherDevice(table, me) ? peopleWords().devices.both : peopleWords().devices.title}
+        </Item>
+      )}
+      {isPlaying && (
+        <Item onClick={() => (page.value = "notify")} icon={<OnlineIcon name="bell" size={22} />}>
+          {notifyWords().title}
         </Item>
       )}
       <Item onClick={() => (page.value = "watch")} icon={<LineIcon name="link" size={22} />}>
@@ -153,6 +160,11 @@ function MenuDialog({ table, me, page, onBack, onClose, onAsk }: MenuDialogProps
       {page === "say" && <SayDialog table={table} onClose={onClose} />}
       {page === "devices" && me !== undefined && (
         <DevicesDialog table={table} me={me} onClose={onBack} />
+      )}
+      {page === "notify" && (
+        <Dialog title={notifyWords().title} onClose={onBack}>
+          <NotifyPanel change={changesAt(table.id)} />
+        </Dialog>
       )}
       {page === "watch" && (
         <Dialog title={menu.watch} onClose={onBack}>

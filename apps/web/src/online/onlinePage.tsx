@@ -14,6 +14,7 @@ import { MissingShare } from "./missingShare.tsx";
 import { hasLostSeat } from "./devices/otherDevice.ts";
 import { ContinuedNote } from "./continuedNote.tsx";
 import { goToContinued, Restored } from "./restored.tsx";
+import { keepInView } from "./notify/tableInView.ts";
 import { OnlineGame } from "./onlineGame.tsx";
 import { openOnlineTable, tokenAt, type OnlineTable } from "./onlineTable.ts";
 import { changeSeat } from "./seatBook.ts";
@@ -37,6 +38,7 @@ function TableOf({ id }: { readonly id: string }) {
   const isWatching = visit === "watching" || visit === "comparing";
   const table = useMemo(() => openOnlineTable(id, tokenAt(id, isWatching)), [id, edition]);
   useEffect(() => () => table.close(), [table]);
+  useEffect(() => keepInView(id), [id]);
   const reopen = (next: Visit = "seat") => {
     opening.value = { edition: edition + 1, visit: next };
   };

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from "../i18n/languageNames.ts";
 import { OnThisDevice } from "../offline/onThisDevice.tsx";
 import { change, settings } from "./settings.ts";
 import { Segmented } from "../ui/segmented.tsx";
+import { Switch } from "../ui/switch.tsx";
 import { words } from "../ui/words/index.ts";
 import "./settingsForm.css";
 
@@ -128,29 +129,5 @@ function Switches() {
         onChange={(value) => change({ everyRoll: value })}
       />
     </>
-  );
-}
-
-interface SwitchProps {
-  readonly label: string;
-  readonly detail: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Switch({ label, detail, isOn, onChange }: SwitchProps) {
-  return (
-    <label class="switch">
-      <span>
-        {label}
-        <small>{detail}</small>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </label>
   );
 }

@@ -4,6 +4,7 @@ import type { Books } from "../../src/i18n/books.ts";
 import { EN as LESSON } from "../../src/learn/lesson/words/en.ts";
 import { EN as ONLINE } from "../../src/online/words/en.ts";
 import { EN as PEOPLE } from "../../src/online/people/words/en.ts";
+import { EN as NOTIFY } from "../../src/online/notify/words/en.ts";
 import { EN as OFFLINE } from "../../src/offline/words/en.ts";
 import { EN as UI } from "../../src/ui/words/en.ts";
 import { EN as PRIVACY } from "../../src/settings/privacy/words/en.ts";
@@ -46,6 +47,7 @@ export const EN: Rooms = {
   homeLazy: HOME_LAZY,
   online: ONLINE,
   people: PEOPLE,
+  notify: NOTIFY,
   table: TABLE,
   tableLazy: TABLE_LAZY,
 };

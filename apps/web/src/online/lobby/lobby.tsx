@@ -38,6 +38,8 @@ import { listedPlayers, nameOf } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
 import { Watchers } from "../people/barParts.tsx";
 import { words as peopleWords } from "../people/words/index.ts";
+import { changesAt, NotifyPanel } from "../notify/notifyPanel.tsx";
+import { words as notifyWords } from "../notify/words/index.ts";
 import { forgetSeat } from "../seatBook.ts";
 import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
@@ -91,6 +93,7 @@ export function Lobby({ table, me, onReopen, onSeatLost }: LobbyProps) {
                   <JoinForm table={table} onJoined={onReopen} />
                 )}
                 {stage === "lobby" && me !== undefined && <Invitation table={table.id} />}
+                {me !== undefined && <Notifications table={table} tableState={tableState} />}
               </div>
               <div class="lobby-more">
                 <PlayedBy tableState={tableState} />
@@ -182,6 +185,20 @@ function Pace({ table, tableState, me }: AtLobby) {
   const choose = (pace: TableState["pace"]) =>
     void sendRequest(table, { kind: "choosePace", ...(pace && { pace }) });
   return <PaceChoice pace={tableState.pace} onChange={mayChoose ? choose : undefined} />;
+}
+
+/** Offers notifications at a table with a day or more for a turn. */
+function Notifications({ table, tableState }: Pick<AtLobby, "table" | "tableState">) {
+  const { pace } = tableState;
+  if (pace !== "slow" && pace !== "verySlow") return null;
+  return (
+    <section class="panel" aria-labelledby="notify-title">
+      <h2 id="notify-title" class="panel-title">
+        {notifyWords().title}
+      </h2>
+      <NotifyPanel change={changesAt(table.id)} />
+    </section>
+  );
 }
 
 function Fair({ seal }: { readonly seal: string }) {

@@ -28,6 +28,7 @@ export function PrivacyPage() {
           <>
             <h2>{said.server}</h2>
             <p>{said.serverText}</p>
+            <p>{said.notified}</p>
             <p>{said.howLong}</p>
             <p>{said.log}</p>
           </>

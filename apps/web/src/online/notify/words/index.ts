@@ -1,0 +1,4 @@
+import { phrasebook } from "../../../i18n/spoken.ts";
+import { EN } from "./en.ts";
+
+export const words = phrasebook("notify", EN);
