@@ -2,6 +2,7 @@ import { err, type Result } from "@courtly/engine";
 import {
   readCodeFound,
   readHere,
+  readLegalActions,
   readNotificationState,
   readRefusal,
   readSeatGiven,
@@ -12,6 +13,7 @@ import {
   type CreateTable,
   type Here,
   type JoinTable,
+  type LegalActions,
   type NotificationState,
   type Reader,
   type Refused,
@@ -42,6 +44,8 @@ export type HttpCall = (path: string, body?: object) => Promise<unknown>;
 export interface TableApi {
   readonly openTables: () => ApiAnswer<TableList>;
   readonly glanceAt: (table: string) => ApiAnswer<TableGlance>;
+  /** The legal actions of the player who is to decide. */
+  readonly legalActions: (table: string) => ApiAnswer<LegalActions>;
   readonly tableOfCode: (code: string) => ApiAnswer<{ readonly table: string }>;
   readonly createTable: (table: CreateTable) => ApiAnswer<SeatGiven>;
   readonly joinTable: (table: string, person: JoinTable) => ApiAnswer<SeatGiven>;
@@ -72,6 +76,7 @@ export function openTableApi(call: HttpCall, isOffline: () => boolean = () => fa
   return {
     openTables: () => ask("api/tables", readTableList),
     glanceAt: (table) => ask(`api/tables/${table}`, readTableGlance),
+    legalActions: (table) => ask(`api/tables/${table}/legal`, readLegalActions),
     tableOfCode: (code) => ask(`api/codes/${encodeURIComponent(code)}`, readCodeFound),
     createTable: (table) => ask("api/tables", readSeatGiven, table),
     joinTable: (table, person) => ask(`api/tables/${table}/seats`, readSeatGiven, person),

@@ -3,6 +3,7 @@ import { REFUSAL_CODES } from "./codes.ts";
 import type { Entry } from "./entries.ts";
 import { sitter } from "./sitter.ts";
 import {
+  actionText,
   joinCode,
   linkSecret,
   signature,
@@ -11,6 +12,7 @@ import {
   personName,
   player,
   positive,
+  seat,
   secretText,
   shield,
   tableId,
@@ -138,6 +140,17 @@ export const tableList = v.strictObject({
   running: v.optional(v.pipe(v.array(tableGlance), v.readonly())),
 });
 export type TableList = Readonly<v.InferOutput<typeof tableList>>;
+
+/** GET /api/tables/:id/legal: what the player who is to decide may do. */
+export const legalActions = v.strictObject({
+  /** The length of the log on which this holds, for an `act`. */
+  length: positive,
+  seat,
+  player,
+  /** The texts of all legal actions, in canonical order. */
+  actions: v.pipe(v.array(actionText), v.readonly()),
+});
+export type LegalActions = Readonly<v.InferOutput<typeof legalActions>>;
 
 /** The body of every refusal over HTTP. */
 export const refusal = v.strictObject({

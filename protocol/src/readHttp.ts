@@ -7,6 +7,7 @@ import {
   createTable,
   here,
   joinTable,
+  legalActions,
   refusal,
   seatGiven,
   tableGlance,
@@ -28,6 +29,7 @@ export const readNotificationState = reader(notificationState);
 export const readSeatGiven = reader(seatGiven);
 export const readTableGlance = reader(tableGlance);
 export const readTableList = reader(tableList);
+export const readLegalActions = reader(legalActions);
 export const readHere = reader(here);
 export const readCodeFound = reader(codeFound);
 export const readRefusal = reader(refusal);

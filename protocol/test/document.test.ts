@@ -2,7 +2,15 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LIMITS, PROTOCOL, REFUSAL_CODES, SHIELDS } from "@courtly/protocol";
 import { entry } from "../src/entries.ts";
-import { createTable, here, joinTable, seatGiven, STAGES, tableGlance } from "../src/http.ts";
+import {
+  createTable,
+  here,
+  joinTable,
+  legalActions,
+  seatGiven,
+  STAGES,
+  tableGlance,
+} from "../src/http.ts";
 import { CHANGE_NOTIFICATIONS, notificationState } from "../src/notifications.ts";
 import { TO_CLIENT } from "../src/toClient.ts";
 import { TO_SERVER } from "../src/toServer.ts";
@@ -53,6 +61,7 @@ test("docs/protocol.md has the bodies of HTTP", () => {
   expect(rows.get("your seat")).toBe(fieldsOf(seatGiven));
   expect(rows.get("at a glance")).toBe(fieldsOf(tableGlance));
   expect(rows.get("here")).toBe(fieldsOf(here));
+  expect(rows.get("legal actions")).toBe(fieldsOf(legalActions));
   expect(rows.get("notifications")).toBe(fieldsOf(notificationState));
   for (const word of [...SHIELDS, ...STAGES]) expect(PAGE).toContain(`\`${word}\``);
 });

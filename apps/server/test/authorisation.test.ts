@@ -1,8 +1,6 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { drawSecret, seal, writeSecret } from "@courtly/dice";
 import { assert } from "@courtly/engine";
 import { PROTOCOL, type Request, type TableState, type ToServer } from "@courtly/protocol";
@@ -10,6 +8,7 @@ import { expect, test } from "vitest";
 import { begunGame, type BegunGame } from "./support/begunGame.ts";
 import { dial, sitDown, type Device } from "./support/device.ts";
 import { playOn } from "./support/player.ts";
+import { withRoutes } from "./support/routes.ts";
 import { afterwards, dataFile, newToken, openTable, served, takeSeat } from "./support/served.ts";
 import { statusOfUpgrade } from "./support/upgrade.ts";
 
@@ -247,6 +246,16 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     guest: "not-now",
     drawing: "not-now",
   },
+  "GET /api/tables/:id/legal": {
+    ...allAnswered("200"),
+    left: "not-now",
+    host: "not-now",
+    guest: "not-now",
+    drawing: "not-now",
+    over: "not-now",
+  },
+  "GET /api/openapi.json": allAnswered("200"),
+  "GET /api/messages.json": allAnswered("200"),
   "GET /api/tables/:id/socket": allAnswered("101"),
   "GET /*": allAnswered("200"),
   "POST /api/tables": { ...allAnswered("201"), nobody: "malformed" },
@@ -318,21 +327,6 @@ const BODIES: Readonly<Record<string, object>> = {
 
 function allAnswered(answer: string): Row {
   return refusedRow(Object.fromEntries(ROLES.map((role) => [role, answer])));
-}
-
-/** Calls `work` and returns its value, with every route that a server adds meanwhile, as METHOD PATH. */
-async function withRoutes<Value>(work: () => Promise<Value>) {
-  const routes: string[] = [];
-  const watch = (message: unknown) =>
-    (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", ({ method, url }) => {
-      for (const each of [method].flat()) routes.push(`${each} ${url}`);
-    });
-  subscribe("fastify.initialization", watch);
-  try {
-    return { value: await work(), routes };
-  } finally {
-    unsubscribe("fastify.initialization", watch);
-  }
 }
 
 async function callersAt(url: string): Promise<Readonly<Record<Role, Caller>>> {

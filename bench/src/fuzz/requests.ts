@@ -18,6 +18,7 @@ const pathsAt = (table: string) => ({
     "/api/codes/ABCDEF",
     `/api/tables/${table}`,
     `/api/tables/${table}/record`,
+    `/api/tables/${table}/legal`,
     `/api/tables/${table}/socket`,
     `/api/tables/${"A".repeat(22)}`,
     "/api/tables/%00/../..//%2e%2e/%ff",

@@ -15,6 +15,7 @@ import {
   stageOf,
   type CodeFound,
   type Here,
+  type LegalActions,
   type Reader,
   type Refused,
   type SeatGiven,
@@ -31,12 +32,15 @@ import { UNKNOWN_TABLE } from "../tables/decision.ts";
 import { changeNotifications } from "../notify/changes.ts";
 import { seatName } from "../socket/greeting.ts";
 import { hashOf } from "../tokens.ts";
+import { messageSchemas, openApi } from "./description/openApi.ts";
 import { networkOf } from "./network.ts";
 import { sendRefusal } from "./refusing.ts";
 import { seatTakersAt } from "./seatTakers.ts";
 
 const LISTED_MAX = 50;
 const RUNNING_MAX = 20;
+/** Listing all legal actions takes a few milliseconds: as long as many other requests. */
+const LEGAL_COST = 10;
 const MANY_TABLES = refusalOf("too-many", "tables");
 
 interface AtTable {
@@ -57,6 +61,7 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
     const addresses = [...context.addresses()];
     return { protocol: PROTOCOL, addresses };
   });
+  addDescriptions(app);
   // Requests at the same time share one list: it needs a look at every table in it, and players would have to wait.
   app.get(
     "/api/tables",
@@ -92,6 +97,12 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
     const record = recordOf(loaded.value.tableState);
     if (record === undefined) return sendRefusal(reply, refusalOf("not-now", "notBegun"));
     return reply.type("text/plain; charset=utf-8").send(record);
+  });
+  app.get<AtTable>("/api/tables/:id/legal", async (request, reply) => {
+    const loaded = await tableAt(request, context, LEGAL_COST);
+    if (!loaded.ok) return sendRefusal(reply, loaded.error);
+    const legal = legalActions(loaded.value);
+    return legal.ok ? reply.send(legal.value) : sendRefusal(reply, legal.error);
   });
   postAt(app, "/api/tables/:id/seats", readJoinTable, async ({ id, network }, body, reply) =>
     seatGiven(reply, context, await takers.join(id, network, body)),
@@ -143,6 +154,14 @@ function addFollowingTables(app: FastifyInstance, context: ServerContext): void 
     if (given.ok) context.fanout.tell(id);
     return seatGiven(reply, context, given);
   });
+}
+
+/** Adds the descriptions of all requests and messages, for programs. They are made once. */
+function addDescriptions(app: FastifyInstance): void {
+  const [requests, messages] = [openApi(), messageSchemas()].map((each) => JSON.stringify(each));
+  const json = "application/json; charset=utf-8";
+  app.get("/api/openapi.json", async (_, reply) => reply.type(json).send(requests));
+  app.get("/api/messages.json", async (_, reply) => reply.type(json).send(messages));
 }
 
 /** Adds the route by which a seat turns notifications on and off. */
@@ -207,15 +226,26 @@ function postAt<Body>(
   });
 }
 
+/** What the player who is to decide may do. Everybody who may watch the table may know it. */
+function legalActions({
+  tableState: { game, length, isClosed },
+}: LoadedTable): Result<LegalActions, Refused> {
+  if (game === undefined) return err(refusalOf("not-now", "notBegun"));
+  if (game.turn.kind !== "decide" || isClosed) return err(refusalOf("not-now", "gameOver"));
+  const { seat } = game.turn;
+  return ok({ length, seat, player: game.playerOf(seat), actions: [...game.legal()] });
+}
+
 /** Loads the table of a request. A long log costs more: it may have been read from the store and folded. */
 async function tableAt(
   request: FastifyRequest<AtTable>,
   { tables, byAddress }: ServerContext,
+  extraCost = 0,
 ): Promise<Result<LoadedTable, Refused>> {
   const id = readTableId(request.params.id);
   const loaded = id.ok ? await tables.load(id.value) : undefined;
   if (loaded === undefined) return err(UNKNOWN_TABLE);
-  const cost = loaded.tableState.length / ENTRIES_PER_COST;
+  const cost = extraCost + loaded.tableState.length / ENTRIES_PER_COST;
   return byAddress.allows(networkOf(request.ip), cost) ? ok(loaded) : err(TOO_FAST);
 }
 

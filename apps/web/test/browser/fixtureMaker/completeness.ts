@@ -27,7 +27,10 @@ export const CLOSED_REASONS = Object.keys({
   expired: true,
 } satisfies Record<EntryOf<"closed">["why"], true>);
 
-/** Every request over HTTP that a page sends, except for notifications: a browser without a push service cannot turn them on. */
+/**
+ * Every request over HTTP that a page sends, except for notifications: a browser without a push service cannot turn them on.
+ * Only programs ask for legal actions.
+ */
 const REQUESTS = Object.entries({
   openTables: /^GET \/api\/tables$/,
   glanceAt: /^GET \/api\/tables\/[^/]+$/,
@@ -38,7 +41,7 @@ const REQUESTS = Object.entries({
   askRematch: /^POST \/api\/tables\/[^/]+\/rematch$/,
   continueTable: /^POST \/api\/tables\/[^/]+\/continue$/,
   here: /^GET \/api\/here$/,
-} satisfies Record<Exclude<keyof TableApi, "changeNotifications">, RegExp>);
+} satisfies Record<Exclude<keyof TableApi, "changeNotifications" | "legalActions">, RegExp>);
 
 /** The fields of a seat in the browser. */
 const SEAT_FIELDS = Object.keys({
