@@ -29,6 +29,9 @@ import { IT as COURTS_TABLE_IT } from "./games/rolling-courts/words/it.ts";
 import { DE as KING_TABLE_DE } from "./games/to-court-the-king/words/de.ts";
 import { EN as KING_TABLE_EN, type KingTableWords } from "./games/to-court-the-king/words/en.ts";
 import { IT as KING_TABLE_IT } from "./games/to-court-the-king/words/it.ts";
+import { DE as ONLINE_DE } from "./bot/words/de.ts";
+import { EN as ONLINE_EN, type OnlineWords } from "./bot/words/en.ts";
+import { IT as ONLINE_IT } from "./bot/words/it.ts";
 import { DE as TABLE_DE } from "./words/de.ts";
 import { EN as TABLE_EN, type TableWords } from "./words/en.ts";
 import { IT as TABLE_IT } from "./words/it.ts";
@@ -45,6 +48,8 @@ export interface Speech {
   readonly table: TableWords;
   readonly kingTable: KingTableWords;
   readonly courtsTable: CourtsTableWords;
+  /** The texts of a program at an online table. */
+  readonly online: OnlineWords;
 }
 
 export const ENGLISH: Speech = {
@@ -56,14 +61,25 @@ export const ENGLISH: Speech = {
   table: TABLE_EN,
   kingTable: KING_TABLE_EN,
   courtsTable: COURTS_TABLE_EN,
+  online: ONLINE_EN,
 };
 
-type Tables = Pick<Speech, "table" | "kingTable" | "courtsTable">;
+type Tables = Pick<Speech, "table" | "kingTable" | "courtsTable" | "online">;
 
 const TABLES: Readonly<Record<Language, Tables>> = {
   en: ENGLISH,
-  it: { table: TABLE_IT, kingTable: KING_TABLE_IT, courtsTable: COURTS_TABLE_IT },
-  de: { table: TABLE_DE, kingTable: KING_TABLE_DE, courtsTable: COURTS_TABLE_DE },
+  it: {
+    table: TABLE_IT,
+    kingTable: KING_TABLE_IT,
+    courtsTable: COURTS_TABLE_IT,
+    online: ONLINE_IT,
+  },
+  de: {
+    table: TABLE_DE,
+    kingTable: KING_TABLE_DE,
+    courtsTable: COURTS_TABLE_DE,
+    online: ONLINE_DE,
+  },
 };
 
 export async function speechIn(language: Language): Promise<Speech> {

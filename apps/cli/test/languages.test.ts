@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@courtly/engine";
+import { REFUSAL_CODES } from "@courtly/protocol";
 import { describe, expect, test } from "vitest";
 import { NO_PAINT } from "../src/outlet.ts";
 import { screenOf as courtsScreen } from "../src/games/rolling-courts/screen.ts";
@@ -59,6 +60,18 @@ describe.each(LANGUAGES)("in '%s'", (language) => {
     expect(shown).toContain(speech.kingTable.screen.brief({ kind: "sum", atLeast: 30 }));
   });
 });
+
+test.each(["it", "de"] as const)(
+  "in '%s' every refusal of a server has words of its own",
+  async (language) => {
+    const { online } = await speechIn(language);
+    const message = "a sentence of the server";
+    const said = REFUSAL_CODES.map((code) => online.refusal({ code, message }));
+    expect(said).not.toContain(message);
+    expect(new Set(said).size).toBe(REFUSAL_CODES.length);
+    expect(ENGLISH.online.refusal({ code: "full", message })).toBe(message);
+  },
+);
 
 describe("the language", () => {
   const spoken = async (env: Record<string, string>, lang?: string) => {

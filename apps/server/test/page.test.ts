@@ -225,6 +225,22 @@ test("without a page, a browser at an unknown address gets a plain text", async 
   expect(text).toContain("There is nothing at this address");
 });
 
+test.each([
+  [
+    "de-AT,de;q=0.9,en;q=0.5",
+    "Unter dieser Adresse gibt es nichts",
+    "ist nicht als 'evil.example' bekannt",
+  ],
+  ["fr, it;q=0.8", "A questo indirizzo non c’è niente", "non è conosciuto come 'evil.example'"],
+  [",;q=,".repeat(5000), "There is nothing at this address", "is not known as 'evil.example'"],
+])("a browser is told in its language: %.30s", async (languages, nothing, unknown) => {
+  const { url } = await served();
+  const headers = { accept: "text/html", "accept-language": languages.slice(0, 8000) };
+  expect((await asked(url, "/foo", headers)).text).toContain(nothing);
+  const elsewhere = await asked(url, "/foo", { ...headers, host: "evil.example" });
+  expect([elsewhere.status, elsewhere.text]).toEqual([421, expect.stringContaining(unknown)]);
+});
+
 test("without a page, the root is an unknown address", async () => {
   const { url } = await served();
   expect(await call(url, "/")).toMatchObject({

@@ -151,3 +151,14 @@ test("a server that does not answer, and a code that nobody has, are told", asyn
   expect(await at("http://127.0.0.1:1")).toMatchObject({ code: 1, err: /no Courtly server/ });
   expect((await at(url)).err).toMatch(/no open table has this code/);
 });
+
+test("refusals are told in the wanted language, by their code", async () => {
+  const { url } = await served();
+  const ada = await openTable(url, { seats: [{ kind: "you" }, { kind: "open" }] });
+  const at = (code: string, ...more: readonly string[]) =>
+    courtly(["bot", "--server", url, "--code", code, "--exec", "cat", ...more]);
+  expect((await at("ABCDEF", "--lang", "de")).err).toMatch(/kein offener Tisch hat diesen Code/);
+  const named = await at(ada.code ?? "", "--name", "Ada", "--lang", "it");
+  expect([named.code, named.err]).toEqual([1, expect.stringMatching(/c’è già questo nome/)]);
+  expect((await at("ABCDEF", "--lang", "fr")).code).toBe(2);
+});

@@ -8,11 +8,13 @@ import { seatInThread } from "../guests/guestThread.ts";
 import { dismissGuests, invite } from "../guests/invite.ts";
 import { oneLine } from "../outlet.ts";
 import type { Request } from "../options.ts";
+import { LANGUAGE_OPTIONS, readSpeech } from "../speech.ts";
 import { takeBotSeat, type BotSeat } from "./botSeat.ts";
+import type { OnlineWords } from "./words/en.ts";
 
 export const botCommand: Command = {
   name: "bot",
-  usage: '--server URL --code CODE (--exec "COMMAND" | --module FILE) [--name NAME]',
+  usage: '--server URL --code CODE (--exec "COMMAND" | --module FILE) [--name NAME] [--lang L]',
   summary: "Plays at an online table with your own bot, a program in any language or a module.",
   options: {
     server: { value: "URL", help: "the address of the server: http://127.0.0.1:4774" },
@@ -23,6 +25,7 @@ export const botCommand: Command = {
     },
     module: { value: "FILE", help: "the module, whose default export has a 'choose'" },
     name: { value: "NAME", help: "the name at the table (that of the program)" },
+    ...LANGUAGE_OPTIONS,
   },
   more: [
     "The contract is the one of 'simulate': see docs/writing-a-bot.md. Everybody at the table sees that a program plays.",
@@ -35,6 +38,9 @@ export const botCommand: Command = {
 async function run(request: Request, streams: Streams): Promise<Exit> {
   const options = read(request);
   if (!options.ok) return misused(streams, `bot: ${options.error}`);
+  const speech = await readSpeech(request);
+  if (!speech.ok) return misused(streams, `bot: ${speech.error}`);
+  const { online: words } = speech.value;
   const { bot } = options.value;
   const guests = await invite([bot], seatInThread);
   if (!guests.ok) return failed(streams, faultLine(guests.error), guests.error.exit);
@@ -42,7 +48,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
     const guest = guests.value.get(bot);
     return guest === undefined
       ? misused(streams, `bot: '${bot}' is no module: name a .ts, .js or .mjs file`)
-      : await playWith(guest, { ...options.value, json: request.json }, streams);
+      : await playWith(guest, { ...options.value, json: request.json, words }, streams);
   } finally {
     dismissGuests(guests.value);
   }
@@ -54,6 +60,12 @@ interface BotOptions {
   /** The bot as `simulate` names it. */
   readonly bot: string;
   readonly name: string;
+}
+
+/** How the command writes: as JSON, and in which language. */
+interface Manner {
+  readonly json: boolean;
+  readonly words: OnlineWords;
 }
 
 function read({ options, words }: Request): Result<BotOptions, string> {
@@ -77,28 +89,29 @@ function read({ options, words }: Request): Result<BotOptions, string> {
 
 async function playWith(
   guest: Guest,
-  { json, ...options }: BotOptions & { readonly json: boolean },
+  { json, words, ...options }: BotOptions & Manner,
   streams: Streams,
 ): Promise<Exit> {
   const seat = await takeBotSeat(options);
   if (!seat.ok) {
     const { error } = seat;
-    const why =
-      "message" in error ? error.message : `no Courtly server answers at ${options.server.href}`;
+    const why = "message" in error ? words.refusal(error) : words.noServer(options.server.href);
     return failed(streams, why, EXIT.no);
   }
   const stop = () => seat.value.close();
   process.once("SIGINT", stop);
-  if (!json) streams.err.write(`${options.name} sits at the table ${seat.value.client.id}.\n`);
+  if (!json) streams.err.write(`${words.sits(options.name, seat.value.client.id)}\n`);
   try {
     const fault = await seat.value.play((tableState, table) => {
       const game = findGame(tableState.opening.game);
       if (!game.ok) throw new Error(game.error);
       return game.value.ask(guest, table);
     });
-    if (fault !== undefined)
-      return failed(streams, typeof fault === "string" ? FAULTS[fault] : fault.message, EXIT.no);
-    tellEnd(seat.value, { json, streams });
+    if (fault !== undefined) {
+      const why = typeof fault === "string" ? words.faults[fault] : words.refusal(fault);
+      return failed(streams, why, EXIT.no);
+    }
+    tellEnd(seat.value, { json, words, streams });
     return EXIT.yes;
   } catch (error) {
     if (!(error instanceof BotFault)) throw error;
@@ -111,27 +124,17 @@ async function playWith(
   }
 }
 
-const FAULTS = {
-  missing: "this version does not know the game of this table: update Courtly",
-  outdated: "the server has another version: update Courtly",
-  unfair: "the server has chosen or changed the dice, or tried to: this program plays no further",
-  brokenRules: "the server breaks the rules of the game, or has a newer version",
-  restored: "the server was restored from an older copy, and has lost moves of this game",
-} as const;
-
 function tellEnd(
   { client, player }: BotSeat,
-  { json, streams }: { readonly json: boolean; readonly streams: Streams },
+  { json, words, streams }: Manner & { readonly streams: Streams },
 ): void {
   const turn = client.tableState()?.game?.turn;
   const ranks = turn?.kind === "over" ? turn.ranks : undefined;
   if (json) writeJson(streams, { table: client.id, player, ranks: ranks ?? null });
-  else
-    streams.out.write(
-      ranks === undefined
-        ? "The table was closed before the end of the game.\n"
-        : `The game is over: ${ranks[player] === 1 ? "won" : "lost"}.\n`,
-    );
+  else {
+    const end = ranks?.[player] === 1 ? words.won : words.lost;
+    streams.out.write(`${ranks === undefined ? words.closed : end}\n`);
+  }
 }
 
 function failed({ err: stream }: Streams, message: string, exit: Exit): Exit {

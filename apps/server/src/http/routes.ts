@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
-import { err, ok, type Result } from "@courtly/engine";
+import { err, ok, type Result, type Table } from "@courtly/engine";
 import {
   PROTOCOL,
   LIMITS,
@@ -233,8 +233,13 @@ function legalActions({
   if (game === undefined) return err(refusalOf("not-now", "notBegun"));
   if (game.turn.kind !== "decide" || isClosed) return err(refusalOf("not-now", "gameOver"));
   const { seat } = game.turn;
-  return ok({ length, seat, player: game.playerOf(seat), actions: [...game.legal()] });
+  const actions = LISTED.get(game) ?? [...game.legal()];
+  LISTED.set(game, actions);
+  return ok({ length, seat, player: game.playerOf(seat), actions });
 }
+
+/** The legal actions of positions that are still in memory: asking again costs nothing. */
+const LISTED = new WeakMap<Table, string[]>();
 
 /** Loads the table of a request. A long log costs more: it may have been read from the store and folded. */
 async function tableAt(

@@ -1,6 +1,7 @@
 import { quotable } from "@courtly/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./refusing.ts";
+import { unknownWords } from "./unknownWords.ts";
 
 /** Whether a person, and not a program, will see the answer: a GET request that accepts HTML. */
 export function isBrowsing({ method, headers }: FastifyRequest): boolean {
@@ -9,23 +10,21 @@ export function isBrowsing({ method, headers }: FastifyRequest): boolean {
 
 /** Answers a person who asked for an unknown address: the page has a screen for this, in the person's language. */
 export function sendUnknownAddress(
-  { url }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { hasPage }: { readonly hasPage: boolean },
 ): FastifyReply {
+  const { language, words } = unknownWords(request);
   reply.code(404).header("cache-control", "no-store");
-  if (!hasPage)
-    return reply
-      .type("text/plain; charset=utf-8")
-      .send("There is nothing at this address: this server has tables only, and no page.\n");
-  const nowhere = `${upFrom(url)}#/nowhere`;
+  if (!hasPage) return reply.type("text/plain; charset=utf-8").send(`${words.noPage}\n`);
+  const nowhere = `${upFrom(request.url)}#/nowhere`;
   return reply.type("text/html; charset=utf-8").send(
     `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="0; url=${nowhere}">
 <title>Courtly</title>
-<p><a href="${nowhere}">There is nothing at this address.</a></p>
+<p><a href="${nowhere}">${words.nothingHere}</a></p>
 </html>
 `,
   );
@@ -36,10 +35,11 @@ export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): F
   const name = quotable(request.headers.host?.replace(/:\d+$/, "") ?? "");
   const message = `this server is not known as '${name}': use its address, or start it with --host-names ${name}`;
   if (!isBrowsing(request)) return sendRefusal(reply, { code: "wrong-host", message });
+  const { words } = unknownWords(request);
   return reply
     .code(421)
     .type("text/plain; charset=utf-8")
-    .send(`T${message.slice(1)}.\n`);
+    .send(`${words.unknownHost(name)}\n`);
 }
 
 /** A relative path to the root of the page, made of dots only, because the page may lie below the root of its host. */
