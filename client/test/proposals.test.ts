@@ -4,6 +4,7 @@ import {
   dueOf,
   foldingOf,
   isPaused,
+  neededFor,
   numbered,
   PACE_TIMES,
   UnfairDice,
@@ -102,6 +103,23 @@ describe("a pause", () => {
     const paused = after(held, 0, proposed(other, "pause"));
     expect(isPaused(paused)).toBe(true);
     expect(isPaused(after(paused, 0, resumed(player)))).toBe(false);
+  });
+
+  test("does not need a program, an end does", () => {
+    const [opening, ...log] = SEATING;
+    const isTheirs = (entry: Entry) => entry.kind === "seated" && entry.player === THEM;
+    const seating = log.map((entry): Entry =>
+      entry.kind === "seated" && entry.who.kind === "person" && isTheirs(entry)
+        ? { ...entry, who: { ...entry.who, program: true } }
+        : entry,
+    );
+    const drawn = [shared(US, OURS), shared(THEM, THEIRS), ...dealt({ shares: [OURS, THEIRS] })];
+    const all = [opening ?? created, ...seating, ...drawn];
+    const begun = all.slice(0, all.findIndex(({ kind }) => kind === "begun") + 1);
+    const table = foldAll(ID, undefined, numbered(begun));
+    assert(table !== undefined, "the log has entries");
+    expect(isPaused(after(table, 0, proposed(US, "pause")))).toBe(true);
+    expect(neededFor(table, "end")).toEqual([US, THEM]);
   });
 
   test("lapses as a proposal if somebody who has agreed plays on, or declines it, or a seat is held", () => {

@@ -25,14 +25,19 @@ export function isPlaying({ places, resigned }: TableState, player: Player): boo
 }
 
 /**
- * The players who must agree. For a pause, those who have their seats: somebody who is away and held by a bot resumes when
- * coming back. For the end, everybody who plays, so that nobody loses a game by being away.
+ * The players who must agree. For a pause, the people who have their seats: somebody who is away and held by a bot resumes
+ * when coming back, and a program does not get tired. For the end, everybody who plays, so that nobody loses a game by
+ * being away.
  */
 export function neededFor(tableState: TableState, what: ProposalKind): readonly Player[] {
-  const { places, held } = tableState;
-  return [...places.keys()].filter(
-    (player) => isPlaying(tableState, player) && (what === "end" || !held.includes(player)),
-  );
+  const { places } = tableState;
+  const isNeeded = (player: Player) => what === "end" || isAskedForPause(tableState, player);
+  return [...places.keys()].filter((player) => isPlaying(tableState, player) && isNeeded(player));
+}
+
+function isAskedForPause({ places, held }: TableState, player: Player): boolean {
+  const who = places[player];
+  return who?.kind === "person" && who.program !== true && !held.includes(player);
 }
 
 /** Whether everybody who must agree to the proposal has agreed. */

@@ -3,15 +3,31 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { verifyRecord } from "@courtly/dice";
 import { assert, seededRandom } from "@courtly/engine";
-import { awaitedTurn, stageOf, type Logged, type Pace, type TableState } from "@courtly/protocol";
+import {
+  awaitedTurn,
+  isPaused,
+  stageOf,
+  type Logged,
+  type Pace,
+  type TableState,
+} from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { foldAll } from "../src/tables/fold.ts";
+import { hashOf } from "../src/tokens.ts";
 import { BOXES } from "./support/boxes.ts";
 import { CutOff, sitDown, type Device } from "./support/device.ts";
 import { playOn } from "./support/player.ts";
 import { serverProcessOf, type ServerProcess } from "./support/serverProcess.ts";
 import { squiresMove } from "./support/squire.ts";
-import { dataFile, openTable, recordAt, takeSeat, type Seat } from "./support/served.ts";
+import {
+  call,
+  dataFile,
+  newToken,
+  openTable,
+  recordAt,
+  takeSeat,
+  type Seat,
+} from "./support/served.ts";
 
 const GAMES_BY_MODE: Readonly<Record<string, number>> = { long: 100, chaos: 1000 };
 const GAMES = Number(process.env["COURTLY_GAMES"] ?? GAMES_BY_MODE[process.env["MODE"] ?? ""] ?? 6);
@@ -47,7 +63,10 @@ interface Evening {
   readonly counts: Counts;
 }
 
-type Counts = Record<"moves" | "left" | "resigned" | "held" | "tookBack", number>;
+type Counts = Record<
+  "moves" | "left" | "resigned" | "held" | "tookBack" | "paused" | "changedDevice",
+  number
+>;
 
 /** A server that is killed and started again; `url` is the current one. */
 interface Lane {
@@ -56,7 +75,7 @@ interface Lane {
 }
 
 test(
-  `${GAMES} games that people leave, resume and resign while the server is killed end, with every acknowledged move once (COURTLY_SEED=${SEED})`,
+  `${GAMES} games that people leave, resume, pause, resign and carry to other devices while the server is killed end, with every acknowledged move once (COURTLY_SEED=${SEED})`,
   { timeout: LIMIT_MS },
   async ({ annotate }) => {
     const lanes = await Promise.all(
@@ -72,7 +91,15 @@ test(
   },
 );
 
-const none = (): Counts => ({ moves: 0, left: 0, resigned: 0, held: 0, tookBack: 0 });
+const none = (): Counts => ({
+  moves: 0,
+  left: 0,
+  resigned: 0,
+  held: 0,
+  tookBack: 0,
+  paused: 0,
+  changedDevice: 0,
+});
 
 function added(a: Counts, b: Counts): Counts {
   const sum = none();
@@ -153,7 +180,8 @@ async function newEvening(lane: Lane, index: number, random: () => number): Prom
 }
 
 interface Person {
-  readonly seat: Seat;
+  /** The seat, with the token of the device that is used now. */
+  seat: Seat;
   readonly mayLeave: boolean;
 }
 
@@ -170,7 +198,33 @@ async function play(lane: Lane, evening: Evening, person: Person): Promise<void>
       }
     });
     if (end === "over") return;
+    if (evening.random() < 0.5) await untilDone(() => changeDevice(lane, evening, person));
     await sleep(evening.random() * 3 * SECOND_MS);
+  }
+}
+
+/** Goes on with another device, and takes the seat away from the one before. A restart of the server makes the link void. */
+async function changeDevice(lane: Lane, { table, counts }: Evening, person: Person): Promise<void> {
+  const first = await sitDown(lane.url(), table, person.seat);
+  try {
+    const link = newToken().slice(0, 22);
+    if ((await first.ask({ kind: "handOver", link: hashOf(link) })).kind !== "done") return;
+    const token = newToken();
+    // The same request gives the same seat, so it is sent again if the answer was lost.
+    const given = await untilDone(() =>
+      call(lane.url(), `/api/tables/${table}/devices`, { link, token }),
+    );
+    if (given.status !== 201) return;
+    person.seat = { ...person.seat, token };
+    counts.changedDevice += 1;
+    const second = await sitDown(lane.url(), table, person.seat);
+    try {
+      await second.ask({ kind: "removeDevice" });
+    } finally {
+      second.close();
+    }
+  } finally {
+    first.close();
   }
 }
 
@@ -235,6 +289,12 @@ async function doSomething(device: Device, doing: Doing): Promise<boolean> {
     counts.left += 1;
     return true;
   }
+  const agreement = agreementOf(tableState, seat.player, random);
+  if (agreement !== undefined) {
+    const { kind } = await device.ask(agreement);
+    if (kind === "done" && agreement.kind === "resume") counts.paused += 1;
+    return false;
+  }
   if (mayLeave && random() < 0.002) {
     if ((await device.ask({ kind: "resign" })).kind === "done") counts.resigned += 1;
     return true;
@@ -248,6 +308,23 @@ async function doSomething(device: Device, doing: Doing): Promise<boolean> {
   if ((await device.ask({ kind: "hold", player: awaited })).kind === "done") counts.held += 1;
   return false;
 }
+
+/** What a person does about pauses: proposes one, answers a proposal, or resumes the game. */
+function agreementOf(
+  tableState: TableState,
+  player: number,
+  random: () => number,
+): AgreementRequest | undefined {
+  const { proposal } = tableState;
+  if (isPaused(tableState)) return random() < 0.5 ? { kind: "resume" } : undefined;
+  if (proposal?.agreed.includes(player) === false)
+    return random() < 0.8 ? { kind: "propose", what: proposal.what } : { kind: "decline" };
+  return proposal === undefined && random() < 0.05 ? { kind: "propose", what: "pause" } : undefined;
+}
+
+type AgreementRequest =
+  | { readonly kind: "propose"; readonly what: "pause" | "end" }
+  | { readonly kind: "decline" | "resume" };
 
 /** Fails if nothing happens at a table for longer than its clock allows. */
 async function watchForProgress(lane: Lane, { table }: Evening): Promise<void> {
