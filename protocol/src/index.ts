@@ -21,6 +21,7 @@ export {
   type TakeOver,
 } from "./http.ts";
 export { maySitDownWith } from "./devices.ts";
+export { endsByResigning, mayLeave, winnerByResigning } from "./leaving.ts";
 export { LATE_MS, LIMITS, LINK_MS, PROTOCOL } from "./limits.ts";
 export {
   NOTICE_EVENTS,
@@ -76,9 +77,6 @@ export {
   namesOf,
   openGame,
   recordOf,
-  endsByResigning,
-  winnerByResigning,
-  mayLeave,
   type Beginning,
   type Folding,
   type TableState,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { entry } from "./entries.ts";
 import {
   askRematch,
+  takeOver,
   codeFound,
   continueTable,
   createTable,
@@ -29,6 +30,7 @@ export const BODY_SCHEMAS = {
   createTable,
   joinTable,
   askRematch,
+  takeOver,
   continueTable: presentedLog,
   changeNotifications,
   seatGiven,

@@ -69,6 +69,20 @@ test("a later turn withdraws the notice of an earlier one, and the end of the ga
   expect(await dueIn(storage)).toEqual(["over one", "over two"]);
 });
 
+test("what a device has asked for goes with its seat: a device that is removed is told nothing more", async () => {
+  const storage = await opened();
+  await storage.create(newTable("a", { tokenHashes: ["aa", "bb"] }));
+  await storage.subscribe(subscription("first"), 4);
+  await storage.subscribe(subscription("second", { holder: "cc" }), 4);
+  await storage.subscribe(subscription("rival", { player: 1, holder: "bb" }), 4);
+  await storage.append(append("a", 1, { notices: tell("full", 0, 1) }));
+  await storage.append(append("a", 2, { seat: { player: 0, tokenHashes: ["cc"] } }));
+  expect(await dueIn(storage)).toEqual(["full rival", "full second"]);
+  await storage.append(append("a", 3, { notices: tell("over", 0, 1) }));
+  expect(await dueIn(storage)).toEqual(["over rival", "over second"]);
+  expect(await storage.subscriptions("a", 0)).toMatchObject([{ id: "second" }]);
+});
+
 test("an append that is not stored tells nobody, and a repeated one nothing twice", async () => {
   const storage = await opened();
   await storage.create(newTable("a"));

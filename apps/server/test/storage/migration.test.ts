@@ -96,7 +96,7 @@ describe.for(OLD)("a file of $name", (generation) => {
         if (code !== null) expect(await storage.findCode(code)).toBe(id);
       }
     });
-    expect(layoutOf(file)).toBe(6);
+    expect(layoutOf(file)).toBe(7);
   });
 
   test("has a row for each append: the entries of one request, with its key", async () => {
@@ -214,7 +214,7 @@ test("a file whose signing key has no checksum yet keeps its key", async () => {
   );
   db.close();
   await withStorage(async ({ signingKey }) => expect(signingKey).toEqual(before));
-  expect(layoutOf(file)).toBe(6);
+  expect(layoutOf(file)).toBe(7);
   expect(layoutOf(`${file}.layout-3.backup`)).toBe(3);
   await withStorage(async ({ signingKey }) => expect(signingKey).toEqual(before));
 });
@@ -226,7 +226,13 @@ test("a file from before seats had several devices is checked as it is, and keep
     await storage.create(newTable("untimed"));
   });
   const db = new Database(file);
-  db.exec("ALTER TABLE tables DROP COLUMN devices; PRAGMA user_version = 5;");
+  db.exec(
+    `ALTER TABLE tables DROP COLUMN devices;
+     DROP TABLE push_keys;
+     DROP TABLE subscriptions;
+     DROP TABLE outbox;
+     PRAGMA user_version = 5;`,
+  );
   db.close();
   expect(await checkDataFile(file)).toMatchObject({ tables: 2, damaged: [], faults: [] });
   await withStorage(async (storage) => {
@@ -238,7 +244,7 @@ test("a file from before seats had several devices is checked as it is, and keep
       { player: 1, tokenHash: "cc" },
     ]);
   });
-  expect(layoutOf(file)).toBe(6);
+  expect(layoutOf(file)).toBe(7);
   expect(layoutOf(`${file}.layout-5.backup`)).toBe(5);
   expect(await checkDataFile(file)).toMatchObject({ tables: 2, damaged: [], faults: [] });
 });

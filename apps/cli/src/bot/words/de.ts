@@ -29,6 +29,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
     "der Server ist unter dieser Adresse nicht bekannt: Nimm die, die du von seinem Betreiber hast",
   "unknown-address": "der Server kennt diese Adresse nicht: Prüfe --server",
   "unknown-table": "diesen Tisch gibt es nicht",
+  "unknown-link": "dieser Link gibt keinen Platz: Er wurde schon benutzt oder ist abgelaufen",
   "unknown-code": "kein offener Tisch hat diesen Code: Vielleicht hat die Partie schon begonnen",
   "wrong-token": "dieses Programm hat keinen Platz am Tisch",
   "hello-first": "die Verbindung kam nicht rechtzeitig zustande: Versuch es noch einmal",

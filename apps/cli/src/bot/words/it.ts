@@ -29,6 +29,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
     "il server non è conosciuto con questo indirizzo: usa quello che ti ha dato chi lo gestisce",
   "unknown-address": "il server non conosce questo indirizzo: controlla --server",
   "unknown-table": "questo tavolo non c’è",
+  "unknown-link": "questo link non dà più un posto: è già stato usato o è scaduto",
   "unknown-code": "nessun tavolo aperto ha questo codice: forse la partita è già cominciata",
   "wrong-token": "questo programma non ha un posto al tavolo",
   "hello-first": "la connessione non si è aperta in tempo: riprova",

@@ -111,6 +111,14 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: "post",
+    path: "/api/tables/{id}/devices",
+    id: "takeOver",
+    summary: "Takes a seat that another device of the player has offered by a link",
+    body: "takeOver",
+    answer: YOUR_SEAT,
+  },
+  {
+    method: "post",
     path: "/api/tables/{id}/rematch",
     id: "askRematch",
     summary: "Opens or finds the rematch of a finished game",

@@ -1,6 +1,7 @@
 import type { Database } from "better-sqlite3";
 import { NOTICE_EVENTS, type NoticeEvent } from "@courtly/protocol";
 import type { Notice, NoticeChange, NoticeResult, NoticeTarget, Subscription } from "../notices.ts";
+import type { ChangedSeat } from "../storage.ts";
 import { isSame, subscriptionChecksum } from "./checksums.ts";
 import type { ReaderAnswer, ReaderQuestion } from "./messages.ts";
 
@@ -28,9 +29,8 @@ const DELAY_MS: Readonly<Record<NoticeTarget["kind"], number>> = { push: 5000, w
 /** Notices that are sent to one site, or to all of them, at the same time. */
 const AT_ONCE = { site: 4, all: 64 } as const;
 
-/** Stores subscriptions and the outbox, on the connection that writes. */
-export function noticeWritesOn(db: Database) {
-  const sql = {
+function statementsOn(db: Database) {
+  return {
     others: db
       .prepare<[Pick<SubscriptionRow, "id" | "table_id" | "player" | "kind">], number>(
         "SELECT count(*) FROM subscriptions WHERE table_id = @table_id AND player = @player AND kind = @kind AND id <> @id",
@@ -44,6 +44,11 @@ export function noticeWritesOn(db: Database) {
     ofSeat: db
       .prepare<[string, number], string>(
         "SELECT id FROM subscriptions WHERE table_id = ? AND player = ?",
+      )
+      .pluck(),
+    withOtherHolders: db
+      .prepare<[string, number, string], string>(
+        "SELECT id FROM subscriptions WHERE table_id = ? AND player = ? AND holder NOT IN (SELECT value FROM json_each(?))",
       )
       .pluck(),
     withdraw: db.prepare<[string]>("DELETE FROM outbox WHERE table_id = ? AND event = 'turn'"),
@@ -62,6 +67,11 @@ export function noticeWritesOn(db: Database) {
     ),
     done: db.prepare<[number]>("DELETE FROM outbox WHERE id = ?"),
   };
+}
+
+/** Stores subscriptions and the outbox, on the connection that writes. */
+export function noticeWritesOn(db: Database) {
+  const sql = statementsOn(db);
   const unsubscribe = (id: string) => {
     sql.drop.run(id);
     sql.dropNotice.run(id);
@@ -74,6 +84,11 @@ export function noticeWritesOn(db: Database) {
       return true;
     },
     unsubscribe,
+    /** Drops what devices have asked for that have this seat no more. */
+    keepHolders: (tableId: string, { player, tokenHashes }: ChangedSeat): void => {
+      const holders = JSON.stringify(tokenHashes);
+      for (const id of sql.withOtherHolders.all(tableId, player, holders)) unsubscribe(id);
+    },
     change: (tableId: string, { event, players, unsubscribed }: NoticeChange, atMs: number) => {
       for (const player of unsubscribed)
         for (const id of sql.ofSeat.all(tableId, player)) unsubscribe(id);

@@ -137,10 +137,11 @@ function appended(sql: Statements, append: Packed<Append>): Appended {
  */
 function noticeChangesBy({ notices: stored }: Statements): (append: Packed<Append>) => void {
   let isDamaged = false;
-  return ({ notices, tableId, atMs }) => {
-    if (notices === undefined || isDamaged) return;
+  return ({ notices, seat, tableId, atMs }) => {
+    if (isDamaged) return;
     try {
-      stored.change(tableId, notices, atMs);
+      if (seat !== undefined) stored.keepHolders(tableId, seat);
+      if (notices !== undefined) stored.change(tableId, notices, atMs);
     } catch (error) {
       isDamaged = isCorrupt(error);
       throw error;
