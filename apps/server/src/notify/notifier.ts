@@ -24,6 +24,8 @@ interface NotifierContext {
 
 const TICK_MS = 1000;
 const MINUTE_MS = 60_000;
+/** The pause after a fault of the store, which is most likely still there a second later. */
+const FAULT_MS = MINUTE_MS;
 /** The pauses before further attempts. After the last one a notice is given up. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS];
 
@@ -45,22 +47,24 @@ export function notifierOf(context: NotifierContext): Notifier {
     }
   };
   const look = async () => {
+    let pauseMs = TICK_MS;
     try {
       for (const notice of await storage.dueNotices(clock.nowMs()))
         if (!stopping.signal.aborted && !sending.has(notice.id))
           sending.set(notice.id, deliver(notice));
     } catch (error) {
       onError(error);
+      pauseMs = FAULT_MS;
     }
-    if (!stopping.signal.aborted) wait();
+    if (!stopping.signal.aborted) wait(pauseMs);
   };
-  const wait = () => {
-    cancel = clock.after(TICK_MS, () => {
+  const wait = (pauseMs = TICK_MS) => {
+    cancel = clock.after(pauseMs, () => {
       looking = look();
     });
   };
   return {
-    start: wait,
+    start: () => wait(),
     stop: async () => {
       stopping.abort();
       cancel?.();

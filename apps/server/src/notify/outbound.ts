@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest, type RequestOptions } from "node:https";
-import { isIP } from "node:net";
+import { isIP, isIPv4, isIPv6 } from "node:net";
 import type { Clock } from "../clock.ts";
 import { isPublic } from "./publicAddress.ts";
 
@@ -51,11 +51,10 @@ export function outboundWith({
     const signal = AbortSignal.any([tooLate.signal, stopping]);
     try {
       const addresses = await unless(signal, addressesOf(url, resolve));
-      const [address] = addresses;
-      if (address === undefined) return { kind: "silence" };
+      if (addresses.length === 0) return { kind: "silence" };
       // One private address among public ones is enough: nobody knows which of them the next connection would use.
       if (!allowsPrivate && !addresses.every(isPublic)) return { kind: "forbidden" };
-      return { kind: "answered", status: await statusOf(post, { url, address, signal }) };
+      return { kind: "answered", status: await statusAt(post, { url, addresses, signal }) };
     } catch {
       return { kind: "silence" };
     } finally {
@@ -92,14 +91,32 @@ function unless<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Va
 
 interface Destination {
   readonly url: URL;
-  readonly address: string;
+  /** The addresses of the host, all of them checked. */
+  readonly addresses: readonly string[];
   readonly signal: AbortSignal;
+}
+
+/** The errors of a machine that has no way to an address: nothing was sent, and another family may have one. */
+const NO_WAY = new Set(["ENETUNREACH", "EHOSTUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT"]);
+
+/** Sends to the first IPv4 address; if this machine has no way to it, to the first IPv6 address. */
+async function statusAt(post: OutboundPost, { addresses, ...to }: Destination): Promise<number> {
+  const [first = "", second] = [isIPv4, isIPv6].flatMap(
+    (isFamily) => addresses.find(isFamily) ?? [],
+  );
+  try {
+    return await statusOf(post, { ...to, address: first });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (second === undefined || !NO_WAY.has(code)) throw error;
+    return statusOf(post, { ...to, address: second });
+  }
 }
 
 /** Sends the request to this address, and returns the status of the answer as soon as it has come. */
 function statusOf(
   { headers, body }: OutboundPost,
-  { url, address, signal }: Destination,
+  { url, address, signal }: Pick<Destination, "url" | "signal"> & { readonly address: string },
 ): Promise<number> {
   const isNamed = isIP(url.hostname.replaceAll(/[[\]]/g, "")) === 0;
   const options: RequestOptions = {

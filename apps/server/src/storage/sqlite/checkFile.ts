@@ -5,6 +5,9 @@ import { DamagedTable, StorageError } from "../storage.ts";
 import { expectFile, openForReading } from "./dataFile.ts";
 import { tables1 } from "./layout1.ts";
 import { LAYOUT_WITH_KEY_CHECKSUM, layoutOf, noDataFile } from "./migrations.ts";
+import { damagedSubscriptions } from "./notices.ts";
+import { hasNotifications } from "./notificationTables.ts";
+import { pushKeysIn } from "./pushKeys.ts";
 import { rowReader } from "./rows.ts";
 import { signingKeysIn } from "./signingKeys.ts";
 import { atTable, isCorrupt, isNoDatabase, storageErrorFor } from "./storageErrors.ts";
@@ -71,7 +74,9 @@ async function checked(
     onProgress(index + 1, tables.length);
     await setImmediate();
   }
-  if (layout >= LAYOUT_WITH_KEY_CHECKSUM) faults.push(...keyFaults(db, file));
+  if (layout >= LAYOUT_WITH_KEY_CHECKSUM)
+    faults.push(...faultsOf(file, () => void signingKeysIn(db, file)));
+  if (hasNotifications(db)) faults.push(...faultsOf(file, () => checkNotifications(db, file)));
   faults.push(...structureFaults(db));
   return { tables: tables.length, entries, damaged, faults, hasChecksums: layout > 1 };
 }
@@ -126,9 +131,17 @@ function oldTablesOf(db: Database): CheckedTables {
   };
 }
 
-function keyFaults(db: Database, file: string): readonly string[] {
+function checkNotifications(db: Database, file: string): void {
+  pushKeysIn(db, file);
+  const damaged = damagedSubscriptions(db);
+  if (damaged > 0)
+    throw new StorageError(`notifications are damaged, and not sent any more: ${damaged} of them`);
+}
+
+/** The fault that a check finds, if any. */
+function faultsOf(file: string, check: () => void): readonly string[] {
   try {
-    signingKeysIn(db, file);
+    check();
     return [];
   } catch (error) {
     const known = storageErrorFor(file, error);

@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
 import { keyChecksum } from "./checksums.ts";
 import { LAYOUT_1 } from "./layout1.ts";
-import { addNotifications } from "./layout7.ts";
+import { addNotifications } from "./notificationTables.ts";
 import { dropLayout1, toLayout2 } from "./layout2.ts";
 import { drawSigningKey } from "./signingKeys.ts";
 

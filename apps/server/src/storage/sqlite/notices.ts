@@ -136,6 +136,12 @@ export function noticeReadsOn(db: Database) {
 
 type NoticeQuestion = Extract<ReaderQuestion, { readonly kind: "subscriptions" | "dueNotices" }>;
 
+/** The number of subscriptions whose checksum does not fit. */
+export function damagedSubscriptions(db: Database): number {
+  const rows = db.prepare<[], SubscriptionRow>("SELECT * FROM subscriptions").all();
+  return rows.filter((row) => subscriptionIn(row) === undefined).length;
+}
+
 function noticeIn(row: SubscriptionRow & OutboxRow): Notice {
   const { notice: id, attempts, created_ms: createdMs } = row;
   const event = NOTICE_EVENTS.find((known) => known === row.event);

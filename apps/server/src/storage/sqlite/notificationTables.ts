@@ -8,6 +8,11 @@ export function addNotifications(db: Database): readonly string[] {
   return [];
 }
 
+/** Whether a file has these tables. Those of older versions have none. */
+export function hasNotifications(db: Database): boolean {
+  return db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'outbox'").get() !== undefined;
+}
+
 const NOTIFICATIONS = `
   CREATE TABLE push_keys (private_key BLOB NOT NULL, checksum BLOB NOT NULL) STRICT;
   CREATE TABLE subscriptions (
