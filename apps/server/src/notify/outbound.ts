@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest, type RequestOptions } from "node:https";
-import { isIP, isIPv4, isIPv6 } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import type { Clock } from "../clock.ts";
 import { isPublic } from "./publicAddress.ts";
 
@@ -54,7 +54,7 @@ export function outboundWith({
       if (addresses.length === 0) return { kind: "silence" };
       // One private address among public ones is enough: nobody knows which of them the next connection would use.
       if (!allowsPrivate && !addresses.every(isPublic)) return { kind: "forbidden" };
-      return { kind: "answered", status: await statusAt(post, { url, addresses, signal }) };
+      return { kind: "answered", status: await statusOf(post, { url, addresses, signal }) };
     } catch {
       return { kind: "silence" };
     } finally {
@@ -96,37 +96,24 @@ interface Destination {
   readonly signal: AbortSignal;
 }
 
-/** The errors of a machine that has no way to an address: nothing was sent, and another family may have one. */
-const NO_WAY = new Set(["ENETUNREACH", "EHOSTUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT"]);
-
-/** Sends to the first IPv4 address; if this machine has no way to it, to the first IPv6 address. */
-async function statusAt(post: OutboundPost, { addresses, ...to }: Destination): Promise<number> {
-  const [first = "", second] = [isIPv4, isIPv6].flatMap(
-    (isFamily) => addresses.find(isFamily) ?? [],
-  );
-  try {
-    return await statusOf(post, { ...to, address: first });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (second === undefined || !NO_WAY.has(code)) throw error;
-    return statusOf(post, { ...to, address: second });
-  }
-}
-
-/** Sends the request to this address, and returns the status of the answer as soon as it has come. */
+/** Sends the request to one of the addresses, and returns the status of the answer as soon as it has come. */
 function statusOf(
   { headers, body }: OutboundPost,
-  { url, address, signal }: Pick<Destination, "url" | "signal"> & { readonly address: string },
+  { url, addresses, signal }: Destination,
 ): Promise<number> {
-  const isNamed = isIP(url.hostname.replaceAll(/[[\]]/g, "")) === 0;
+  const checked = addresses.map((address) => ({ address, family: isIPv4(address) ? 4 : 6 }));
   const options: RequestOptions = {
     method: "POST",
-    host: address,
+    host: url.hostname.replaceAll(/[[\]]/g, ""),
     port: url.port === "" ? undefined : url.port,
     path: `${url.pathname}${url.search}`,
     headers: { ...headers, host: url.host, "content-length": body.length },
-    // The certificate must be one for the name, although the connection goes to the address.
-    ...(isNamed ? { servername: url.hostname } : {}),
+    // Node asks for the addresses of the name again: it gets those that were checked, and tries one after the other.
+    lookup: (_name, { all }, found) => {
+      const [first] = checked;
+      if (all === true) found(null, checked);
+      else found(null, first?.address ?? "", first?.family);
+    },
     agent: false,
     maxHeaderSize: HEADER_BYTES_MAX,
     signal,

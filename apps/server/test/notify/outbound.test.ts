@@ -24,6 +24,15 @@ test("a name is looked up once, and the connection goes to the address that was 
   expect(request?.headers.host).toBe(`hook.example:${port}`);
 });
 
+test("an address without a way to it is followed by the next one that was checked", async () => {
+  const at = await receiver();
+  const { port } = new URL(at.url);
+  const resolve = async () => ["127.9.9.9", "127.0.0.1"];
+  const outbound = outboundWith({ clock: fakeClock(), allowsPrivate: true, resolve });
+  const answer = await outbound(post(`http://hook.example:${port}/`), NEVER);
+  expect(answer).toEqual({ kind: "answered", status: 201 });
+});
+
 test.each([
   ["a private address", ["192.168.1.1"]],
   ["one private address among public ones", ["93.184.215.14", "::1"]],
