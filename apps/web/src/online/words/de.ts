@@ -11,8 +11,8 @@ export const DE: OnlineWords = {
   watching: "Du schaust zu",
   closed: {
     expired: "An diesem Tisch hat einen Monat lang niemand gespielt",
-    byAll: "Die Partie wurde gemeinsam beendet",
     byHost: "Der Gastgeber hat den Tisch geschlossen",
+    byAll: "Die Partie wurde gemeinsam beendet",
     youResigned: "Du hast aufgegeben",
     resigned: (name) => `${name} hat aufgegeben`,
     text: "Die Partie endet hier, ohne Sieger. Die Mitschrift und der Startwert der Würfel sind im Menü.",

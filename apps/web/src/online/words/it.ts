@@ -11,8 +11,8 @@ export const IT: OnlineWords = {
   watching: "Stai guardando",
   closed: {
     expired: "A questo tavolo nessuno ha giocato per un mese",
-    byAll: "I giocatori hanno chiuso la partita insieme",
     byHost: "Chi ospita ha chiuso il tavolo",
+    byAll: "I giocatori hanno chiuso la partita insieme",
     youResigned: "Hai abbandonato",
     resigned: (name) => `${name} ha abbandonato`,
     text: "La partita finisce qui, senza vincitori. Il verbale e il seme dei dadi sono nel menù.",

@@ -62,7 +62,7 @@ export const DE: PeopleWords = {
   wins: {
     title: (games: number) =>
       games === 1 ? "Siege nach einer Partie" : `Siege nach ${games} Partien`,
-    bots: "Bots",
+    bots: "Die Bots",
   },
   agreement: {
     pause: "Die Partie unterbrechen",
