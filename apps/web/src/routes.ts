@@ -14,8 +14,8 @@ export type Route =
   | { readonly screen: "invite"; readonly gameId: string }
   /** A table of the server: to join, to play, to watch. */
   | { readonly screen: "online"; readonly id: string }
-  /** A link with which another device takes a seat at a table of the server. */
-  | { readonly screen: "device"; readonly id: string; readonly pass: string }
+  /** A link with which another device takes a seat at a table of the server: the table, and the pass after a slash. */
+  | { readonly screen: "device"; readonly id: string }
   /** The rules of a game, perhaps at one of them. */
   | { readonly screen: "rules"; readonly gameId: string; readonly rule?: string | undefined }
   /** A lesson of a game, counted from 1: the first is a first game. */
@@ -38,7 +38,7 @@ export function readRoute(hash: string): Route {
     name
   )
     return { screen, id: name };
-  if (screen === "device" && name && more) return { screen, id: name, pass: more };
+  if (screen === "device" && more) return { screen, id: `${name}/${more}` };
   if (screen === "invite" && name) return { screen, gameId: name };
   if (screen === "lesson" && name) return { screen, gameId: name, part: more === "2" ? 2 : 1 };
   if (screen === "setup" && name)
@@ -50,7 +50,6 @@ export function readRoute(hash: string): Route {
 }
 
 export function hrefOf(route: Route): string {
-  if (route.screen === "device") return `#/device/${route.id}/${route.pass}`;
   if ("id" in route) return `#/${route.screen}/${route.id}`;
   if (route.screen === "invite") return `#/invite/${route.gameId}`;
   if (route.screen === "lesson")

@@ -8,14 +8,9 @@ import { SettingTheTable } from "../../table/settingTheTable.tsx";
 import { words as peopleWords } from "../people/words/index.ts";
 import { BROKEN_LINK, takeSeatOver, type NotTaken } from "./takeOver.ts";
 
-interface DevicePageProps {
-  readonly id: string;
-  /** The end of the link. */
-  readonly pass: string;
-}
-
 /** The page behind a link to a second device: it takes the seat, and goes on to the table. The link leaves the address. */
-export function DevicePage({ id, pass }: DevicePageProps) {
+export function DevicePage({ id: link }: { readonly id: string }) {
+  const [id = "", pass = ""] = link.split("/");
   const problem = useSignal<NotTaken | undefined>(undefined);
   const take = async () => {
     problem.value = undefined;

@@ -35,6 +35,6 @@ export async function offerLink(
   const seen = logBook.markOf(id);
   if (seen === undefined) return err({ code: "unsure" });
   const pass = writePass({ secret, seen, continues: seatAt(id)?.continues });
-  const path = `${location.pathname}${hrefOf({ screen: "device", id, pass })}`;
+  const path = `${location.pathname}${hrefOf({ screen: "device", id: `${id}/${pass}` })}`;
   return ok({ address: new URL(path, origin).href, sinceMs });
 }

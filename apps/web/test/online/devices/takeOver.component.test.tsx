@@ -96,7 +96,9 @@ test("an offered link has its secret behind the #, of which the server gets the 
   const { origin, pathname, search, hash } = new URL(offered.value.address);
   const shown = readRoute(hash);
   assert(shown.screen === "device", "the link leads to the page of a second device");
-  const pass = readPass(shown.pass);
+  const [table, text = ""] = shown.id.split("/");
+  expect(table).toBe(TABLE);
+  const pass = readPass(text);
   expect(pass).toMatchObject({ seen: SEEN });
   expect(`${origin}${pathname}${search}`).not.toContain(pass?.secret);
   expect(asked).toEqual([{ kind: "handOver", link: sha256Text(pass?.secret ?? "") }]);
