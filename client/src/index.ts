@@ -14,7 +14,7 @@ export type {
 } from "./connection.ts";
 export type { ConnectionState } from "./connectionState.ts";
 export type { OwnShare, Unfairness } from "./fairness.ts";
-export { readPass, writePass, type HandOverPass } from "./handOver.ts";
+export { readPass, writePass, type DevicePass } from "./devicePass.ts";
 export { signedPart, type KeptLog, type LogMark, type LogStore, type SignedLog } from "./logs.ts";
 export { memoryShares } from "./memoryShares.ts";
 export type { ShareFault } from "./shareDrawer.ts";

@@ -31,7 +31,7 @@ export interface Visit {
 export function device(
   agreed: Pick<TableClientOptions, "continues" | "seat"> & { readonly terms?: Terms } = {},
   parts: Partial<Pick<TableClientOptions, "loadGame" | "monotonicMs">> = {},
-  { isHandedOver = false }: { readonly isHandedOver?: boolean } = {},
+  { isLinked = false }: { readonly isLinked?: boolean } = {},
 ) {
   const revealed = new Map<string, string>();
   const drawn = new Map([[seal(OURS), writeSecret(OURS)]]);
@@ -44,7 +44,7 @@ export function device(
   let hasLost = false;
   const shares: ShareStore = {
     // A device that has got the seat during the game knows neither its seal nor its share.
-    isBound: !isHandedOver,
+    isBound: !isLinked,
     isOurs: (text) => drawn.has(text),
     find: (text) => (hasLost ? undefined : drawn.get(text)),
     revealFor: (text, log) => !isFull && revealed.set(text, log).has(text),

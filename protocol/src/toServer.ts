@@ -57,7 +57,7 @@ const hold = v.strictObject({ kind: v.literal("hold"), key, player });
 /** Takes the own seat back from a bot. */
 const takeBack = v.strictObject({ kind: v.literal("takeBack"), key });
 /** Offers the own seat to another device, by a link with a secret. `link` is the SHA-256 of the secret; a later offer replaces it. */
-const handOver = v.strictObject({ kind: v.literal("handOver"), key, link: secretText });
+const linkDevice = v.strictObject({ kind: v.literal("linkDevice"), key, link: secretText });
 /** Takes the own seat away from the other device that has it too. */
 const removeDevice = v.strictObject({ kind: v.literal("removeDevice"), key });
 /** In the lobby the host puts a bot into open seats. */
@@ -96,7 +96,7 @@ export const TO_SERVER = [
   agree,
   hold,
   takeBack,
-  handOver,
+  linkDevice,
   removeDevice,
   seatBots,
   openSeat,

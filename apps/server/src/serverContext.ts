@@ -6,7 +6,7 @@ import { placesWith, type PlaceLimits, type Places } from "./socket/places.ts";
 import type { PresenceBook } from "./socket/presence.ts";
 import { readingOf, type Reading } from "./socket/reading.ts";
 import type { Storage } from "./storage/storage.ts";
-import { handOversBy, type HandOvers } from "./tables/handOvers.ts";
+import { deviceLinksBy, type DeviceLinks } from "./tables/deviceLinks.ts";
 import type { Keeper } from "./tables/keeper.ts";
 import type { Tables } from "./tables/tables.ts";
 
@@ -62,7 +62,7 @@ export interface ServerContext {
   readonly places: Places;
   readonly presence: PresenceBook;
   /** The links with which devices offer their seats to others. */
-  readonly handOvers: HandOvers;
+  readonly deviceLinks: DeviceLinks;
   /** The phrases that each player says. */
   readonly phrasesBySeat: Limiter;
   readonly notificationsBySeat: Limiter;
@@ -97,7 +97,7 @@ export function serverContextOf(
     tablesByAddress: limiterOf(allowances.tables, clock),
     reading: readingOf(parts.storage, parts.tables),
     places: placesWith(allowances),
-    handOvers: handOversBy(clock),
+    deviceLinks: deviceLinksBy(clock),
     notificationsBySeat: limiterOf(allowances.notifications, clock),
     phrasesBySeat: limiterOf({ burst: 1, perSecond: 1000 / PHRASE_MS }, clock),
   };

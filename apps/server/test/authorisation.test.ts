@@ -61,7 +61,7 @@ const MATRIX: Readonly<Record<Request["kind"], Row>> = {
   propose: refusedRow({ waits: "done", mover: "done" }),
   decline: refusedRow({}),
   resume: refusedRow({}),
-  handOver: refusedRow({ waits: "done", mover: "done" }),
+  linkDevice: refusedRow({ waits: "done", mover: "done" }),
   removeDevice: refusedRow({}),
   seatBots: refusedRow({ host: "done" }),
   openSeat: refusedRow({ host: "done" }),
@@ -102,7 +102,7 @@ function requestOf(kind: Request["kind"], length: number): Parameters<Device["as
       return { kind, pace: "brisk" };
     case "propose":
       return { kind, what: "pause" };
-    case "handOver":
+    case "linkDevice":
       return { kind, link: seal(SHARE) };
     default:
       return { kind };

@@ -19,9 +19,9 @@ import { call, dataFile, newToken, openTable, served, takeSeat, unwrap } from ".
 const newSecret = () => randomBytes(16).toString("base64url");
 
 /** Offers the seat of a device by a link, and returns its secret. */
-async function offered(device: Device): Promise<string> {
+async function linkFrom(device: Device): Promise<string> {
   const secret = newSecret();
-  expect(await device.ask({ kind: "handOver", link: hashOf(secret) })).toMatchObject({
+  expect(await device.ask({ kind: "linkDevice", link: hashOf(secret) })).toMatchObject({
     kind: "done",
   });
   return secret;
@@ -42,7 +42,7 @@ async function opened(url: string, table: string, { link, token = newToken() }: 
 async function twoDevices(url: string) {
   const game = await begunGame(url);
   const { table, mover, moverSeat } = game;
-  const link = await offered(mover);
+  const link = await linkFrom(mover);
   const { token } = await opened(url, table, { link });
   const second = await sitDown(url, table, { token });
   return { ...game, link, second, secondSeat: { ...moverSeat, token } };
@@ -115,7 +115,7 @@ describe("a seat on two devices", () => {
     for (const request of [
       { kind: "act", length, text: "roll" },
       { kind: "removeDevice" },
-      { kind: "handOver", link: hashOf(newSecret()) },
+      { kind: "linkDevice", link: hashOf(newSecret()) },
       { kind: "resign" },
     ] as const)
       expect(await mover.ask(request)).toMatchObject({ code: "spectator" });
@@ -131,7 +131,7 @@ describe("a seat on two devices", () => {
     }
     // The remaining device plays on, and may hand its seat over again.
     expect(await second.ask({ kind: "removeDevice" })).toMatchObject({ code: "not-now" });
-    const again = await opened(url, table, { link: await offered(second) });
+    const again = await opened(url, table, { link: await linkFrom(second) });
     expect(unwrap(readSeatGiven(again.body))).toMatchObject({ player: secondSeat.player });
   });
 
@@ -167,7 +167,7 @@ describe("a link", () => {
   test("of two devices that open it at the same moment, one gets the seat", async () => {
     const { url } = await served();
     const { table, mover } = await begunGame(url);
-    const link = await offered(mover);
+    const link = await linkFrom(mover);
     const answers = await Promise.all([1, 2, 3].map(() => opened(url, table, { link })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
     await mover.until(() => devicesIn(mover).length === 1);
@@ -178,12 +178,12 @@ describe("a link", () => {
     const clock = fakeClock();
     const { url } = await served({ clock });
     const { table, mover } = await begunGame(url);
-    const early = await offered(mover);
+    const early = await linkFrom(mover);
     clock.setForward(10 * LINK_MS);
     clock.pass(LINK_MS - 1);
     expect(await opened(url, table, { link: early })).toMatchObject({ status: 201 });
     const { other } = await begunGame(url);
-    const late = await offered(other);
+    const late = await linkFrom(other);
     clock.pass(LINK_MS);
     const { table: its } = welcomeOf(other) ?? { table: "" };
     expect(await opened(url, its, { link: late })).toMatchObject({ code: "unknown-link" });
@@ -193,8 +193,8 @@ describe("a link", () => {
     const { url } = await served();
     const { table, mover, moverSeat } = await begunGame(url);
     const { table: another } = await begunGame(url);
-    const replaced = await offered(mover);
-    const link = await offered(mover);
+    const replaced = await linkFrom(mover);
+    const link = await linkFrom(mover);
     for (const [at, secret] of [
       [table, replaced],
       [another, link],
@@ -204,11 +204,11 @@ describe("a link", () => {
     const { token } = await opened(url, table, { link });
     const second = await sitDown(url, table, { token });
     // Two devices are as many as a seat may have.
-    expect(await mover.ask({ kind: "handOver", link: hashOf(newSecret()) })).toMatchObject({
+    expect(await mover.ask({ kind: "linkDevice", link: hashOf(newSecret()) })).toMatchObject({
       code: "not-now",
     });
     await second.ask({ kind: "removeDevice" });
-    const next = await offered(second);
+    const next = await linkFrom(second);
     const third = await sitDown(url, table, await opened(url, table, { link: next }));
     await third.ask({ kind: "removeDevice" });
     expect(await opened(url, table, { link: next })).toMatchObject({ code: "unknown-link" });
@@ -234,13 +234,13 @@ describe("a link", () => {
     const ada = await openTable(url);
     const device = await sitDown(url, ada.table, ada);
     const link = hashOf(newSecret());
-    expect(await device.ask({ kind: "handOver", link })).toMatchObject({ code: "not-now" });
+    expect(await device.ask({ kind: "linkDevice", link })).toMatchObject({ code: "not-now" });
     const ben = await sitDown(url, ada.table, await takeSeat(url, ada.table));
-    expect(await ben.ask({ kind: "handOver", link })).toMatchObject({ code: "not-now" });
+    expect(await ben.ask({ kind: "linkDevice", link })).toMatchObject({ code: "not-now" });
     const { table, mover, other } = await begunGame(url);
-    const offer = await offered(mover);
+    const later = await linkFrom(mover);
     await other.ask({ kind: "resign" });
-    expect(await opened(url, table, { link: offer })).toMatchObject({ code: "not-now" });
+    expect(await opened(url, table, { link: later })).toMatchObject({ code: "not-now" });
   });
 
   test("leaves neither its secret nor a token in the data file", async () => {
@@ -283,7 +283,7 @@ describe("a rematch of a seat on two devices", () => {
     expect(await rematch(url, table, moverSeat.token)).toMatchObject({
       body: { refused: { code: "not-now" } },
     });
-    const link = await offered(devices[0] as Device);
+    const link = await linkFrom(devices[0] as Device);
     expect(await opened(url, given.table, { link })).toMatchObject({ status: 201 });
   });
 

@@ -208,7 +208,7 @@ async function changeDevice(lane: Lane, { table, counts }: Evening, person: Pers
   const first = await sitDown(lane.url(), table, person.seat);
   try {
     const link = newToken().slice(0, 22);
-    if ((await first.ask({ kind: "handOver", link: hashOf(link) })).kind !== "done") return;
+    if ((await first.ask({ kind: "linkDevice", link: hashOf(link) })).kind !== "done") return;
     const token = newToken();
     // The same request gives the same seat, so it is sent again if the answer was lost.
     const given = await untilDone(() =>

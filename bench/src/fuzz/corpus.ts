@@ -38,7 +38,7 @@ export const TO_SERVER: readonly object[] = [
   { kind: "agree", key: "k", again: 0, stage: "revealing" },
   { kind: "hold", key: "k", player: 1 },
   { kind: "takeBack", key: "k" },
-  { kind: "handOver", key: "k", link: DIGITS },
+  { kind: "linkDevice", key: "k", link: DIGITS },
   { kind: "removeDevice", key: "k" },
   { kind: "propose", key: "k", what: "pause" },
   { kind: "decline", key: "k" },

@@ -108,7 +108,7 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
     seatGiven(reply, context, await takers.join(id, network, body)),
   );
   addFollowingTables(app, context);
-  addHandOver(app, context);
+  addDeviceRoute(app, context);
   addNotifications(app, context);
 }
 
@@ -116,13 +116,13 @@ export function addRoutes(app: FastifyInstance, context: ServerContext): void {
 const WRONG_LINK_COST = 30;
 
 /** Adds the route with which another device takes a seat that was offered by a link. */
-function addHandOver(app: FastifyInstance, context: ServerContext): void {
-  const { tables, handOvers, byAddress } = context;
+function addDeviceRoute(app: FastifyInstance, context: ServerContext): void {
+  const { tables, deviceLinks, byAddress } = context;
   postAt(app, "/api/tables/:id/devices", readTakeOver, async ({ id, network }, body, reply) => {
     const link = hashOf(body.link);
-    const offered = handOvers.find(id, link);
-    const given = await tables.takeOver(id, { link, tokenHash: hashOf(body.token), offered });
-    if (given.ok) handOvers.forget(id, link);
+    const madeBy = deviceLinks.find(id, link);
+    const given = await tables.takeOver(id, { link, tokenHash: hashOf(body.token), madeBy });
+    if (given.ok) deviceLinks.forget(id, link);
     else if (!byAddress.allows(network, WRONG_LINK_COST)) return sendRefusal(reply, TOO_FAST);
     return seatGiven(reply, context, given);
   });

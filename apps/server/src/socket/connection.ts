@@ -15,7 +15,7 @@ import { limiterOf, TOO_FAST, type Limiter } from "../limiter.ts";
 import { greet, seatName, type GreetedDevice, type Hello } from "./greeting.ts";
 import { DamagedTable, playerOf, type SeatHolder } from "../storage/storage.ts";
 import { DAMAGED, UNKNOWN_TABLE } from "../tables/decision.ts";
-import { refusalToHandOver } from "../tables/devices.ts";
+import { refusalToLink } from "../tables/devices.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { inboxOf, refusal, type Inbox } from "./inbox.ts";
 import type { Place } from "./places.ts";
@@ -271,21 +271,21 @@ class DeviceConnection implements Connection {
     const { bySeat, tables } = this.#context;
     if (!bySeat.allows(seatName(tableId, seat.tokenHash))) return no(TOO_FAST);
     const length =
-      request.kind === "handOver"
-        ? await this.#handOver(seat, request.link)
+      request.kind === "linkDevice"
+        ? await this.#linkDevice(seat, request.link)
         : await tables.ask(tableId, seat, request);
     return length.ok ? { kind: "done", key, length: length.value } : no(length.error);
   }
 
   /** Remembers the link with which a device offers its seat to another one. Nothing is stored until the link is used. */
-  async #handOver(seat: SeatHolder, link: string): Promise<Result<number, Refused>> {
-    const { tables, handOvers } = this.#context;
+  async #linkDevice(seat: SeatHolder, link: string): Promise<Result<number, Refused>> {
+    const { tables, deviceLinks } = this.#context;
     const { tableId } = this.#client;
     const loaded = await tables.load(tableId);
     if (loaded === undefined) return err(UNKNOWN_TABLE);
-    const refused = refusalToHandOver(loaded, seat);
+    const refused = refusalToLink(loaded, seat);
     if (refused !== undefined) return err(refused);
-    handOvers.offer(tableId, seat, link);
+    deviceLinks.add(tableId, seat, link);
     return ok(loaded.tableState.length);
   }
 }

@@ -11,10 +11,10 @@ export const UNKNOWN_LINK: Refused = {
 };
 
 /** The length of a log from which no seat is handed over any more. No real game is that long. */
-const HAND_OVER_LENGTH_MAX = 20_000;
+const LINK_LENGTH_MAX = 20_000;
 
 /** The reason why a device may not hand its seat over now; `undefined` if it may. */
-export function refusalToHandOver(
+export function refusalToLink(
   { tableState, secrets }: TableFacts,
   { player, tokenHash }: SeatHolder,
 ): Refused | undefined {
@@ -24,16 +24,16 @@ export function refusalToHandOver(
   if (resigned.includes(player)) return refusalOf("not-now", "resigned");
   if (stageOf(tableState) !== "playing") return refusalOf("not-now", "noDevices");
   if (known.length >= LIMITS.devicesPerSeat) return refusalOf("not-now", "manyDevices");
-  if (length >= HAND_OVER_LENGTH_MAX) return refusalOf("not-now", "longLog");
+  if (length >= LINK_LENGTH_MAX) return refusalOf("not-now", "longLog");
   // Games that an older version has begun do not say who holds their seats.
   return known.includes(tokenHash) ? undefined : refusalOf("not-now", "noDevices");
 }
 
 /** Gives a seat to one more device, which has opened the link of a device that still has the seat. */
-export function addDevice(facts: TableFacts, offered: SeatHolder, tokenHash: string): Decided {
-  const refused = refusalToHandOver(facts, offered);
+export function addDevice(facts: TableFacts, madeBy: SeatHolder, tokenHash: string): Decided {
+  const refused = refusalToLink(facts, madeBy);
   if (refused !== undefined) return err(refused);
-  return changed(offered.player, [...holdersAt(facts.secrets, offered.player), tokenHash]);
+  return changed(madeBy.player, [...holdersAt(facts.secrets, madeBy.player), tokenHash]);
 }
 
 /** Takes a seat away from all devices but the one that asks. */

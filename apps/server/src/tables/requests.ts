@@ -55,7 +55,7 @@ interface Sender extends SeatHolder {
 }
 
 /** A request that is answered from the log. The link of a hand-over is remembered only. */
-export type StoredRequest = Exclude<Request, { kind: "handOver" }>;
+export type StoredRequest = Exclude<Request, { kind: "linkDevice" }>;
 
 /** Decides on the request of a seated player. */
 export function answer(

@@ -85,8 +85,8 @@ export interface TakingOver {
   readonly link: string;
   /** The hash of the token that the device has drawn. */
   readonly tokenHash: string;
-  /** The device that has offered its seat by this link; `undefined` if the link is not valid. */
-  readonly offered: SeatHolder | undefined;
+  /** The device that has made this link; `undefined` if the link is not valid. */
+  readonly madeBy: SeatHolder | undefined;
 }
 
 export interface Writing {
@@ -364,19 +364,19 @@ async function joined(
 async function tookOver(
   context: TablesContext,
   tableId: string,
-  { link, tokenHash, offered }: TakingOver,
+  { link, tokenHash, madeBy }: TakingOver,
 ): Promise<Result<SeatGiven, Refused>> {
   const loaded = await context.cache.load(tableId);
   if (loaded === undefined) return err(UNKNOWN_TABLE);
   const before = playerOf(loaded.secrets, tokenHash);
   if (before !== undefined) return ok({ table: tableId, player: before });
-  if (offered === undefined) return err(UNKNOWN_LINK);
+  if (madeBy === undefined) return err(UNKNOWN_LINK);
   const written = await write(context, tableId, {
     keyAt: () => `link.${link}`,
     sender: { holder: tokenHash, content: undefined },
-    decide: (facts) => addDevice(facts, offered, tokenHash),
+    decide: (facts) => addDevice(facts, madeBy, tokenHash),
   });
   assert(written !== undefined, "a link has an answer");
-  if (written.ok) return ok({ table: tableId, player: offered.player });
+  if (written.ok) return ok({ table: tableId, player: madeBy.player });
   return written.error.code === "key-taken" ? err(UNKNOWN_LINK) : written;
 }

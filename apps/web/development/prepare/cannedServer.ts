@@ -94,7 +94,7 @@ class CannedSocket extends EventTarget {
     const { kind, key, token } = JSON.parse(text) as Record<string, string | undefined>;
     if (kind === "ping") this.#say({ kind: "pong" });
     if (kind === "hello") queueMicrotask(() => this.#greet(token !== undefined));
-    if (kind === "handOver") this.#say({ kind: "done", key, length: this.#log?.entries.length });
+    if (kind === "linkDevice") this.#say({ kind: "done", key, length: this.#log?.entries.length });
   }
 
   close(): void {

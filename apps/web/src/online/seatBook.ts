@@ -31,7 +31,7 @@ export interface KeptSeat {
   /** The table whose game goes on here, if the server has led this device from there. */
   readonly continues?: string | undefined;
   /** Whether another device has handed the seat over: this one has drawn no share, and compares the log with what that one had seen. */
-  readonly isHandedOver?: boolean | undefined;
+  readonly isLinked?: boolean | undefined;
   /** The terms to which this player has agreed with the seat. Missing for a seat that an older page took. */
   readonly terms?: Terms | undefined;
   /** The wins of the players over the games before this one, if it is a rematch. */
@@ -144,7 +144,7 @@ type Drawn = Pick<
   | "head"
   | "playsWithoutShare"
   | "continues"
-  | "isHandedOver"
+  | "isLinked"
   | "terms"
   | "wins"
   | "knowsContinued"
@@ -176,7 +176,7 @@ function readDrawing(drawn: Drawn & OlderSeat): Drawn {
   const { seatSeal, seals, revealedFor, head } = drawn;
   const agreements = agreementsIn(drawn);
   const wins = readWins(drawn.wins);
-  const { playsWithoutShare, continues, isHandedOver, knowsContinued, terms } = drawn;
+  const { playsWithoutShare, continues, isLinked, knowsContinued, terms } = drawn;
   return {
     ...(typeof seatSeal === "string" && { seatSeal }),
     ...(Array.isArray(seals) && { seals: seals.map(String) }),
@@ -185,7 +185,7 @@ function readDrawing(drawn: Drawn & OlderSeat): Drawn {
     ...(typeof head === "string" && { head }),
     ...(playsWithoutShare === true && { playsWithoutShare }),
     ...(typeof continues === "string" && { continues }),
-    ...(isHandedOver === true && { isHandedOver }),
+    ...(isLinked === true && { isLinked }),
     ...(isTerms(terms) && { terms }),
     ...(wins !== undefined && { wins }),
     ...(knowsContinued === true && { knowsContinued }),

@@ -160,7 +160,7 @@ function follow(table: string, next: string, more: Followed): void {
   const seat = seatAt(table);
   if (seat === undefined || seatAt(next) !== undefined) return;
   // Everybody is seated at once, so the seal follows when the table is opened.
-  const isBound = seat.seals !== undefined || seat.isHandedOver === true;
+  const isBound = seat.seals !== undefined || seat.isLinked === true;
   const seals = isBound ? [] : undefined;
   keepSeat({ ...bareSeat(next, seat.gameId, seat.token), ...(seals && { seals }), ...more });
 }

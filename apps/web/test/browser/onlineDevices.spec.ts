@@ -25,7 +25,7 @@ test("a player goes on with a phone: both have the seat, a link works once, and 
   await mover.getByRole("button", { name: "New link" }).click();
   await expect(linkOf(mover)).not.toHaveValue(first);
   await expect(linkOf(mover)).toHaveValue(/#\/device\//);
-  const handOver = await linkOf(mover).inputValue();
+  const linkDevice = await linkOf(mover).inputValue();
   await expect(mover.getByText("Show it to nobody.")).toBeVisible();
   await expect(mover.getByRole("timer").last()).toContainText(/\d:\d\d left of 10 minutes/);
   await expectNoViolations(mover);
@@ -35,13 +35,13 @@ test("a player goes on with a phone: both have the seat, a link works once, and 
   await expect(second.getByRole("heading", { name: "not on this device" })).toBeVisible();
   await expect(second.getByText("ask for a new one")).toBeVisible();
   await expectNoViolations(second);
-  await second.goto(handOver);
+  await second.goto(linkDevice);
   await expect(second.locator(".toast")).toContainText("You also play on another device.");
   expect(second.url()).toMatch(/#\/online\/[\w-]{22}$/);
   await expect(mover.getByRole("dialog").last()).toContainText("You also play on another device.");
   await expectNoSidewaysScrolling(second);
   const third = await arrive("Third");
-  await third.goto(handOver);
+  await third.goto(linkDevice);
   await expect(third.getByText("used already")).toBeVisible();
 
   // Both act: the phone rolls, and the first device shows the dice and decides.

@@ -15,7 +15,7 @@ import { words as peopleWords } from "../people/words/index.ts";
 import { sendRequest } from "../sendRequest.ts";
 import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
-import { offerLink, type OfferedLink } from "./offeredLink.ts";
+import { makeDeviceLink, type DeviceLink } from "./deviceLink.ts";
 import { hasOtherDevice } from "./otherDevice.ts";
 import "./devices.css";
 
@@ -30,7 +30,7 @@ export function DevicesDialog({ table, me, onClose }: DevicesProps) {
   void table.length.value;
   return (
     <Dialog title={peopleWords().devices.title} onClose={onClose} class="devices-dialog">
-      {hasOtherDevice(table, me) ? <OtherDevice table={table} /> : <LinkOffer table={table} />}
+      {hasOtherDevice(table, me) ? <OtherDevice table={table} /> : <ShownLink table={table} />}
     </Dialog>
   );
 }
@@ -70,16 +70,16 @@ function OtherDevice({ table }: Pick<DevicesProps, "table">) {
 }
 
 /** Shows a link and its QR code, for ten minutes; one tap renews it. */
-function LinkOffer({ table }: Pick<DevicesProps, "table">) {
-  const link = useSignal<OfferedLink | undefined>(undefined);
+function ShownLink({ table }: Pick<DevicesProps, "table">) {
+  const link = useSignal<DeviceLink | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);
   void useSeconds().value;
   const renew = async () => {
     link.value = undefined;
     problem.value = undefined;
-    const offered = await offerLink(table);
-    if (offered.ok) link.value = offered.value;
-    else problem.value = whyNot(offered.error).message;
+    const made = await makeDeviceLink(table);
+    if (made.ok) link.value = made.value;
+    else problem.value = whyNot(made.error).message;
   };
   useEffect(() => void renew(), [table]);
   const said = peopleWords().devices;

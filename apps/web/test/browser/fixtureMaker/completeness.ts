@@ -59,7 +59,7 @@ const SEAT_FIELDS = Object.keys({
   head: true,
   playsWithoutShare: true,
   continues: true,
-  isHandedOver: true,
+  isLinked: true,
   terms: true,
   wins: true,
   knowsContinued: true,

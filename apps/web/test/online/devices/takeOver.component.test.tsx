@@ -5,7 +5,7 @@ import { foldingOf, numbered, type Entry, type TableState } from "@courtly/proto
 import { BOX, HONEST, US } from "@courtly/testkit/hostileServer";
 import { afterEach, expect, test, vi } from "vitest";
 import { hasLostSeat, hasOtherDevice } from "../../../src/online/devices/otherDevice.ts";
-import { offerLink } from "../../../src/online/devices/offeredLink.ts";
+import { makeDeviceLink } from "../../../src/online/devices/deviceLink.ts";
 import { takeSeatOver } from "../../../src/online/devices/takeOver.ts";
 import { logBook } from "../../../src/online/logBook.ts";
 import { keepSeat, seatAt } from "../../../src/online/seatBook.ts";
@@ -45,7 +45,7 @@ test("a device stores a token of its own before it asks for the seat, and how fa
   const seat = seatAt(TABLE);
   expect(stored).toEqual([seat?.token]);
   expect(sent.at(-1)?.body).toEqual({ link: "s".repeat(22), token: seat?.token });
-  expect(seat).toMatchObject({ player: US, isHandedOver: true });
+  expect(seat).toMatchObject({ player: US, isLinked: true });
   expect(seat?.seals).toBeUndefined();
   expect(logBook.markOf(TABLE)).toEqual(SEEN);
 });
@@ -88,12 +88,12 @@ test("an offered link has its secret behind the #, of which the server gets the 
   logBook.mark(TABLE, SEEN);
   serverThat(() => ({ protocol: 2, addresses: ["http://192.168.1.5:4774"] }));
   const asked: unknown[] = [];
-  const offered = await offerLink({
+  const made = await makeDeviceLink({
     id: TABLE,
     ask: async (request) => void asked.push(request),
   });
-  assert(offered.ok, "the server takes the offer");
-  const { origin, pathname, search, hash } = new URL(offered.value.address);
+  assert(made.ok, "the server takes the offer");
+  const { origin, pathname, search, hash } = new URL(made.value.address);
   const shown = readRoute(hash);
   assert(shown.screen === "device", "the link leads to the page of a second device");
   const [table, text = ""] = shown.id.split("/");
@@ -101,8 +101,8 @@ test("an offered link has its secret behind the #, of which the server gets the 
   const pass = readPass(text);
   expect(pass).toMatchObject({ seen: SEEN });
   expect(`${origin}${pathname}${search}`).not.toContain(pass?.secret);
-  expect(asked).toEqual([{ kind: "handOver", link: sha256Text(pass?.secret ?? "") }]);
-  expect(offered.value.address).not.toContain(seatAt(TABLE)?.token);
+  expect(asked).toEqual([{ kind: "linkDevice", link: sha256Text(pass?.secret ?? "") }]);
+  expect(made.value.address).not.toContain(seatAt(TABLE)?.token);
 });
 
 /** The state of a running game in which these tokens hold our seat. */

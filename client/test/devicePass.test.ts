@@ -22,7 +22,7 @@ import {
 } from "@courtly/testkit/hostileServer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readPass, writePass } from "../src/handOver.ts";
+import { readPass, writePass } from "../src/devicePass.ts";
 import { device } from "./device.ts";
 
 const { foldAll } = foldingOf([BOX]);
@@ -90,7 +90,7 @@ describe("a device that has got the seat by a link", () => {
     expect(client.fault()).toBeUndefined();
     const mark = first.marks.get(ID);
     if (mark === undefined) throw new Error("the first device has a mark");
-    const second = device({}, {}, { isHandedOver: true });
+    const second = device({}, {}, { isLinked: true });
     second.marks.set(ID, mark);
     return second;
   };
