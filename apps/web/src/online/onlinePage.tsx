@@ -36,7 +36,10 @@ function TableOf({ id }: { readonly id: string }) {
   });
   const { edition, visit } = opening.value;
   const isWatching = visit === "watching" || visit === "comparing";
-  const table = useMemo(() => openOnlineTable(id, tokenAt(id, isWatching)), [id, edition]);
+  const table = useMemo(() => {
+    const token = tokenAt(id, isWatching);
+    return openOnlineTable(id, token, visit === "comparing" ? { isCompared: true } : {});
+  }, [id, edition]);
   useEffect(() => () => table.close(), [table]);
   useEffect(() => keepInView(id), [id]);
   const reopen = (next: Visit = "seat") => {

@@ -56,8 +56,15 @@ export interface SaidPhrase {
 /** More phrases are not kept: nobody reads them again. */
 const PHRASES_KEPT = 100;
 
-/** Follows a table; with the token of a seat, also plays there. */
-export function openOnlineTable(id: string, token: string | undefined): OnlineTable {
+/**
+ * Follows a table; with the token of a seat, also plays there. The log must be the one that this device has seen with its seat;
+ * with `isCompared` also without the token.
+ */
+export function openOnlineTable(
+  id: string,
+  token: string | undefined,
+  { isCompared = token !== undefined } = {},
+): OnlineTable {
   const game = signal<LoadedGame | undefined>(undefined);
   const phrases = signal<readonly SaidPhrase[]>([]);
   const client = openTableClient({
@@ -70,7 +77,7 @@ export function openOnlineTable(id: string, token: string | undefined): OnlineTa
       return game.value?.box;
     },
     shares: token === undefined ? undefined : sharesAt(id),
-    logs: token === undefined ? undefined : logBook,
+    logs: isCompared ? logBook : undefined,
     ...(token !== undefined && knownOf(id)),
     onSaid: (player, phrase) => {
       const said = { player, phrase, atMs: performance.now(), length: client.history.length };
