@@ -169,15 +169,18 @@ function addNotifications(app: FastifyInstance, context: ServerContext): void {
   const { tables, storage, bySeat, notificationsBySeat, notifiesPrivate: allowsPrivate } = context;
   const path = "/api/tables/:id/notifications";
   postAt(app, path, readChangeNotifications, async ({ id }, change, reply) => {
-    const loaded = await tables.load(id);
-    if (loaded === undefined) return sendRefusal(reply, UNKNOWN_TABLE);
+    const secrets = await storage.find(id);
+    if (secrets === undefined) return sendRefusal(reply, UNKNOWN_TABLE);
     const holder = hashOf(change.token);
-    const player = playerOf(loaded.secrets, holder);
+    const player = playerOf(secrets, holder);
     if (player === undefined) return sendRefusal(reply, refusalOf("wrong-token", "unknown"));
     const seat = seatName(id, holder);
     if (!bySeat.allows(seat)) return sendRefusal(reply, TOO_FAST);
     if (change.kind !== "ask" && !notificationsBySeat.allows(seat))
       return sendRefusal(reply, refusalOf("too-fast", "notifications"));
+    // Only now, because it may have to be folded: a stranger without a seat causes no such work.
+    const loaded = await tables.load(id);
+    if (loaded === undefined) return sendRefusal(reply, UNKNOWN_TABLE);
     const state = await changeNotifications(
       { storage, allowsPrivate },
       { loaded, player, holder },

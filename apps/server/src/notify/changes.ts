@@ -75,8 +75,9 @@ async function turnOn(
         ? { kind, endpoint: change.endpoint, p256dh: change.p256dh, auth: change.auth }
         : { kind, url: change.url },
   };
-  const isStored = await storage.subscribe(subscription, MAX_BY_KIND[kind]);
-  return isStored ? undefined : refusalOf("too-many", "devices");
+  const result = await storage.subscribe(subscription, MAX_BY_KIND[kind]);
+  if (result === "noSeat") return refusalOf("wrong-token", "unknown");
+  return result === "full" ? refusalOf("too-many", "devices") : undefined;
 }
 
 /** The refusal of an address to which this server sends nothing. Where a name leads is looked up when something is sent. */

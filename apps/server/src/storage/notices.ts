@@ -60,11 +60,14 @@ export type NoticeResult =
   /** The target does not exist any more, or may not be used: it gets nothing more. */
   | { readonly kind: "gone" };
 
+/** The result of a subscription: its seat may have been given up meanwhile, or has `max` others of this kind. */
+export type Subscribed = "stored" | "noSeat" | "full";
+
 /** Stores who wants to be notified, and the outbox. A notice is in the outbox until it was sent or given up. */
 export interface NoticeStore {
   readonly pushKeys: PushKeys;
-  /** Stores a subscription, or replaces the one with the same id. False if its seat has `max` others of this kind. */
-  readonly subscribe: (subscription: Subscription, max: number) => Promise<boolean>;
+  /** Stores a subscription of the player who has the seat, or replaces the one with the same id. */
+  readonly subscribe: (subscription: Subscription, max: number) => Promise<Subscribed>;
   /** Deletes a subscription with what waits for it in the outbox. */
   readonly unsubscribe: (id: string) => Promise<void>;
   readonly subscriptions: (tableId: string, player: Player) => Promise<readonly Subscription[]>;

@@ -35,6 +35,7 @@ test("a changed subscription gets nothing, and is dropped", async () => {
 test("a check of the file reports a changed subscription and a damaged key", async () => {
   const file = dataFile();
   const storage = await opened(file);
+  await storage.create(newTable("a"));
   await storage.subscribe(subscription("one"), 4);
   await storage.close();
   expect((await checkDataFile(file)).faults).toEqual([]);
@@ -83,6 +84,7 @@ test("damaged notices do not keep a game from going on", async () => {
 test("a new signing key comes with new keys for notifications: devices turn them on again, webhooks stay", async () => {
   const file = dataFile();
   const storage = await opened(file);
+  await storage.create(newTable("a"));
   const push = { kind: "push", endpoint: "https://push.example/", p256dh: "", auth: "" } as const;
   await storage.subscribe(subscription("device", { target: push }), 4);
   await storage.subscribe(subscription("hook"), 4);

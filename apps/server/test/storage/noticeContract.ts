@@ -55,7 +55,7 @@ export function noticeContract(name: string, open: () => Promise<Storage>): void
       const storage = await open();
       await storage.create(newTable("a", { tokenHashes: ["aa", "bb"] }));
       await storage.subscribe(subscription("one"), 4);
-      await storage.subscribe(subscription("two", { player: 1 }), 4);
+      await storage.subscribe(subscription("two", { player: 1, holder: "bb" }), 4);
       await storage.append(append("a", 1, { notices: tell("full", 0, 1) }));
       expect(await dueIn(storage)).toEqual(["full one", "full two"]);
       await storage.append(append("a", 2, { notices: tell("turn", 0) }));
@@ -73,13 +73,14 @@ export function noticeContract(name: string, open: () => Promise<Storage>): void
     test("what a device has asked for goes with its seat: a device that is removed is told nothing more", async () => {
       const storage = await open();
       await storage.create(newTable("a", { tokenHashes: ["aa", "bb"] }));
+      await storage.append(append("a", 1, { seat: { player: 0, tokenHashes: ["aa", "cc"] } }));
       await storage.subscribe(subscription("first"), 4);
       await storage.subscribe(subscription("second", { holder: "cc" }), 4);
       await storage.subscribe(subscription("rival", { player: 1, holder: "bb" }), 4);
-      await storage.append(append("a", 1, { notices: tell("full", 0, 1) }));
-      await storage.append(append("a", 2, { seat: { player: 0, tokenHashes: ["cc"] } }));
+      await storage.append(append("a", 2, { notices: tell("full", 0, 1) }));
+      await storage.append(append("a", 3, { seat: { player: 0, tokenHashes: ["cc"] } }));
       expect(await dueIn(storage)).toEqual(["full rival", "full second"]);
-      await storage.append(append("a", 3, { notices: tell("over", 0, 1) }));
+      await storage.append(append("a", 4, { notices: tell("over", 0, 1) }));
       expect(await dueIn(storage)).toEqual(["over rival", "over second"]);
       expect(await storage.subscriptions("a", 0)).toMatchObject([{ id: "second" }]);
     });
@@ -133,11 +134,26 @@ export function noticeContract(name: string, open: () => Promise<Storage>): void
 
     test("a seat has as many subscriptions of a kind as are allowed, and replaces its own", async () => {
       const storage = await open();
-      expect(await storage.subscribe(subscription("one"), 1)).toBe(true);
-      expect(await storage.subscribe(subscription("one", { language: "de" }), 1)).toBe(true);
-      expect(await storage.subscribe(subscription("two"), 1)).toBe(false);
-      expect(await storage.subscribe(subscription("two", { player: 1 }), 1)).toBe(true);
+      await storage.create(newTable("a", { tokenHashes: ["aa", "bb"] }));
+      const bens = { player: 1, holder: "bb" };
+      expect(await storage.subscribe(subscription("one"), 1)).toBe("stored");
+      expect(await storage.subscribe(subscription("one", { language: "de" }), 1)).toBe("stored");
+      expect(await storage.subscribe(subscription("two"), 1)).toBe("full");
+      expect(await storage.subscribe(subscription("two", bens), 1)).toBe("stored");
       expect((await storage.subscriptions("a", 0)).map(({ language }) => language)).toEqual(["de"]);
+    });
+
+    test("only the player who has a seat subscribes there, and loses that with the seat", async () => {
+      const storage = await open();
+      await storage.create(newTable("a"));
+      for (const other of [{ holder: "bb" }, { player: 1 }, { player: 7 }, { tableId: "b" }])
+        expect(await storage.subscribe(subscription("one", other), 1)).toBe("noSeat");
+      await storage.subscribe(subscription("one"), 1);
+      const seat = { player: 0, tokenHashes: [] };
+      const notices = { event: undefined, players: [], unsubscribed: [0] };
+      await storage.append(append("a", 1, { seat, notices }));
+      expect(await storage.subscriptions("a", 0)).toEqual([]);
+      expect(await storage.subscribe(subscription("one"), 1)).toBe("noSeat");
     });
   });
 }

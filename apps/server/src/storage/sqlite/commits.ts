@@ -25,13 +25,13 @@ export function commitOn({ db, path, watch }: Pick<DataFile, "db" | "path" | "wa
       case "append":
         return writes.append(write.append);
       case "subscribe":
-        return { kind: "noticed", isStored: notices.subscribe(write.subscription, write.max) };
+        return { kind: "noticed", result: notices.subscribe(write.subscription, write.max) };
       case "unsubscribe":
         notices.unsubscribe(write.id);
-        return { kind: "noticed", isStored: true };
+        return { kind: "noticed", result: "stored" };
       case "settle":
         notices.settle(write.id, write.result);
-        return { kind: "noticed", isStored: true };
+        return { kind: "noticed", result: "stored" };
       case "check":
         writes.check();
         return { kind: "checked" };

@@ -8,7 +8,7 @@ import type {
   TableSecrets,
   WaitingStage,
 } from "../storage.ts";
-import type { Notice, NoticeResult, PushKeys, Subscription } from "../notices.ts";
+import type { Notice, NoticeResult, PushKeys, Subscribed, Subscription } from "../notices.ts";
 import type { FileIdentity } from "./fileWatch.ts";
 import type { StoredEntries } from "./rows.ts";
 import type { SigningKeys } from "./signingKeys.ts";
@@ -41,8 +41,8 @@ export type Packed<Whole extends NewTable | Append> = Omit<Whole, "entries"> & {
 export type Written =
   | { readonly kind: "created"; readonly isNew: boolean }
   | { readonly kind: "checked" }
-  /** Whether a subscription was stored; true for everything else about notices. */
-  | { readonly kind: "noticed"; readonly isStored: boolean }
+  /** The result of a subscription; everything else about notices is stored. */
+  | { readonly kind: "noticed"; readonly result: Subscribed }
   | Appended;
 
 /** The start of the thread that writes. */

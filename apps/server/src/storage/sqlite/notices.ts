@@ -1,6 +1,13 @@
 import type { Database } from "better-sqlite3";
 import { NOTICE_EVENTS, type NoticeEvent } from "@courtly/protocol";
-import type { Notice, NoticeChange, NoticeResult, NoticeTarget, Subscription } from "../notices.ts";
+import type {
+  Notice,
+  NoticeChange,
+  NoticeResult,
+  NoticeTarget,
+  Subscribed,
+  Subscription,
+} from "../notices.ts";
 import type { ChangedSeat } from "../storage.ts";
 import { isSame, subscriptionChecksum } from "./checksums.ts";
 import type { ReaderAnswer, ReaderQuestion } from "./messages.ts";
@@ -31,6 +38,12 @@ const AT_ONCE = { site: 4, all: 64 } as const;
 
 function statementsOn(db: Database) {
   return {
+    holds: db.prepare<[Pick<SubscriptionRow, "table_id" | "player" | "holder">]>(
+      `SELECT 1 FROM tables WHERE id = @table_id AND (
+         json_extract(token_hashes, '$[' || CAST(@player AS INTEGER) || ']') = @holder
+         OR EXISTS (SELECT 1 FROM json_each(devices)
+           WHERE json_extract(value, '$[0]') = @player AND json_extract(value, '$[1]') = @holder))`,
+    ),
     others: db
       .prepare<[Pick<SubscriptionRow, "id" | "table_id" | "player" | "kind">], number>(
         "SELECT count(*) FROM subscriptions WHERE table_id = @table_id AND player = @player AND kind = @kind AND id <> @id",
@@ -77,11 +90,13 @@ export function noticeWritesOn(db: Database) {
     sql.dropNotice.run(id);
   };
   return {
-    subscribe: (subscription: Subscription, max: number): boolean => {
+    subscribe: (subscription: Subscription, max: number): Subscribed => {
       const row = rowOf(subscription);
-      if ((sql.others.get(row) ?? 0) >= max) return false;
+      // In the transaction that stores it: nobody is told about a seat that somebody else has by now.
+      if (sql.holds.get(row) === undefined) return "noSeat";
+      if ((sql.others.get(row) ?? 0) >= max) return "full";
       sql.put.run(row);
-      return true;
+      return "stored";
     },
     unsubscribe,
     /** Drops what devices have asked for that have this seat no more. */

@@ -86,7 +86,8 @@ function writing(
     },
     subscribe: async (subscription, max) => {
       const result = await written({ kind: "subscribe", subscription, max });
-      return result.kind === "noticed" && result.isStored;
+      assert(result.kind === "noticed", "a subscription was stored");
+      return result.result;
     },
     unsubscribe: async (id) => void (await written({ kind: "unsubscribe", id })),
     settleNotice: async (id, result) => void (await written({ kind: "settle", id, result })),
