@@ -104,11 +104,19 @@ export async function playTurn({ moving, mover, other }: Game): Promise<void> {
   );
 }
 
-/** Lets time pass in steps, so that timers and the work that they cause take turns. */
+/** The most steps of real time in which the work of a timer may end. */
+const WORK_STEPS = 100;
+
+/**
+ * Lets time pass in steps. A step ends when as many timers wait as before it: when the outbox was read and what was sent is
+ * answered. Otherwise an answer on a busy machine would be too late by this clock.
+ */
 export async function pass(clock: FakeClock, ms: number, until = () => false): Promise<void> {
   for (let passedMs = 0; passedMs < ms && !until(); passedMs += SECOND_MS) {
+    const timers = clock.waiting();
     clock.pass(SECOND_MS);
-    await new Promise((resolve) => void setTimeout(resolve, 4));
+    for (let step = 0; step === 0 || (step < WORK_STEPS && clock.waiting() !== timers); step += 1)
+      await new Promise((resolve) => void setTimeout(resolve, 4));
   }
 }
 
