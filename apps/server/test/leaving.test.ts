@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { verifyRecord } from "@courtly/dice";
@@ -31,8 +32,11 @@ import {
 
 const GAMES_BY_MODE: Readonly<Record<string, number>> = { long: 100, chaos: 1000 };
 const GAMES = Number(process.env["COURTLY_GAMES"] ?? GAMES_BY_MODE[process.env["MODE"] ?? ""] ?? 6);
-/** Servers with a file each, side by side. */
-const LANES = GAMES < 50 ? 1 : 8;
+/**
+ * Servers with a file each, side by side. No more than cores: on an overloaded machine a server whose clock runs so fast
+ * takes every pause for an outage, and ends no turn.
+ */
+const LANES = GAMES < 50 ? 1 : Math.min(8, availableParallelism());
 /** Games that are played at the same time on one server. */
 const AT_ONCE = 6;
 /** Determines what people do. With the same seed, a run repeats as far as timing allows. */
