@@ -22,6 +22,8 @@ export interface Config {
   readonly spectatorsPerTable: number;
   /** Names at which people find this server, besides those it knows itself. */
   readonly hostNames: readonly string[];
+  /** The port on this machine at which collectors read the figures of the server. Without it there are none. */
+  readonly metricsPort: number | undefined;
   /** Whether notifications may go to addresses in private networks, and by plain http. */
   readonly notifyPrivateNetworks: boolean;
 }
@@ -38,6 +40,7 @@ const VARIABLES = {
   "tables-by-address": "COURTLY_TABLES_BY_ADDRESS",
   "spectators-per-table": "COURTLY_SPECTATORS_PER_TABLE",
   "host-names": "COURTLY_HOST_NAMES",
+  "metrics-port": "COURTLY_METRICS_PORT",
   "notify-private-networks": "COURTLY_NOTIFY_PRIVATE_NETWORKS",
 } as const;
 type Setting = keyof typeof VARIABLES;
@@ -82,6 +85,13 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     .filter((name) => name !== "");
   if (!hostNames.every((name) => /^[\w.-]+$/.test(name)))
     return wrong("host-names", "names wanted, without a port: play.example,mypc.fritz.box");
+  const metrics = given("metrics-port", "");
+  const metricsPort = readWhole(metrics === "" ? "0" : metrics, {
+    min: 0,
+    max: 65_535,
+    what: "a port",
+  });
+  if (!metricsPort.ok) return wrong("metrics-port", metricsPort.error);
   const notify = given("notify-private-networks", "no");
   if (notify !== "yes" && notify !== "no")
     return wrong("notify-private-networks", "yes or no wanted");
@@ -97,6 +107,7 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     tablesByAddress: tables.value,
     spectatorsPerTable: spectators.value,
     hostNames,
+    metricsPort: metrics === "" ? undefined : metricsPort.value,
     notifyPrivateNetworks: notify === "yes",
   });
 }

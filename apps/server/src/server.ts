@@ -19,6 +19,8 @@ import { addRoutes } from "./http/routes.ts";
 import type { Connection } from "./socket/connection.ts";
 import { addSocket } from "./socket/socketRoute.ts";
 import { presenceBookOf } from "./socket/presence.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import type { MetricsServer } from "./metrics/metricsServer.ts";
 import { notifierOf, type Notifier } from "./notify/notifier.ts";
 import { outboundWith, type Resolve } from "./notify/outbound.ts";
 import { openSqlite, type SqliteOptions } from "./storage/sqlite/sqliteStorage.ts";
@@ -55,6 +57,8 @@ export interface RunningServer {
   readonly url: string;
   /** The addresses at which other devices can reach it, if any. */
   readonly addresses: () => readonly string[];
+  /** Where collectors on this machine read the figures of the server, if it has any. */
+  readonly metricsUrl: string | undefined;
   /** Finishes commits, asks clients to reconnect later, and closes the store. */
   readonly stop: () => Promise<void>;
 }
@@ -65,9 +69,16 @@ const REQUEST_MS = 15_000;
 /** Starts a server and resumes the tables of an earlier one. Throws `StorageError` if its file cannot be used. */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
   const app = appOf(config, parts);
-  const { context, sweeper, timekeeper, notifier, bots } = await openParts(app, config, parts);
-  const { storage, keeper, addresses } = context;
   const connections = new Set<Connection>();
+  const metrics = await openMetrics(app, config, connections);
+  const opened = await openParts(app, config, { ...parts, measured: metrics?.measured }).catch(
+    async (error: unknown) => {
+      await metrics?.close();
+      throw error;
+    },
+  );
+  const { context, sweeper, timekeeper, notifier, bots } = opened;
+  const { storage, keeper, addresses } = context;
   try {
     guardRequests(app, context, config);
     await addSocket(app, context, connections);
@@ -85,21 +96,42 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     void resuming.done.then(sweeper.sweep);
     timekeeper.start();
     notifier.start();
-    const running = { context, sweeper, timekeeper, notifier, resuming, bots, connections };
-    return { url, addresses, stop: once(() => stop(app, running)) };
+    const running = { ...opened, resuming, connections, metrics };
+    return { url, addresses, metricsUrl: metrics?.url, stop: once(() => stop(app, running)) };
   } catch (error) {
     bots.close();
     await app.close();
+    await metrics?.close();
     await storage.close();
     throw error;
   }
 }
 
+/** Serves the figures of this server, if the owner asks for them. They cost nothing otherwise. */
+async function openMetrics(
+  app: FastifyInstance,
+  { metricsPort }: Config,
+  connections: ReadonlySet<Connection>,
+): Promise<OpenMetrics | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const [{ newMetrics }, { serveMetrics }] = await Promise.all([
+    import("./metrics/metrics.ts"),
+    import("./metrics/metricsServer.ts"),
+  ]);
+  const metrics = newMetrics();
+  metrics.watch(connections);
+  app.addHook("onResponse", async (_request, { statusCode }) => metrics.answered(statusCode));
+  return { ...(await serveMetrics(metrics, metricsPort)), measured: metrics.measured };
+}
+
+interface OpenMetrics extends Pick<Metrics, "measured">, MetricsServer {}
+
 /** Opens the store, and creates the parts that work on its tables. The server does not listen yet. */
-async function openParts(app: FastifyInstance, config: Config, parts: ServerParts) {
+async function openParts(app: FastifyInstance, config: Config, parts: MeasuredParts) {
   const onNotice: SqliteOptions["onNotice"] = (level, message) => app.log[level](message);
-  const storage = parts.storage ?? (await openSqlite(config.data, { onNotice }));
+  const store = parts.storage ?? (await openSqlite(config.data, { onNotice }));
   const clock = parts.clock ?? systemClock;
+  const storage = parts.measured?.(store, clock) ?? store;
   const fanout = fanoutInProcess();
   const presence = presenceBookOf(clock);
   const { silentMs } = presence;
@@ -145,6 +177,10 @@ async function openParts(app: FastifyInstance, config: Config, parts: ServerPart
   const shared = { storage, clock, fanout, tables, keeper, presence, allowances, addresses };
   const context = serverContextOf({ ...shared, notifiesPrivate });
   return { context, sweeper, timekeeper, notifier, bots };
+}
+
+interface MeasuredParts extends ServerParts {
+  readonly measured: Metrics["measured"] | undefined;
 }
 
 function allowancesOf(
@@ -197,6 +233,7 @@ interface Running {
   readonly resuming: ResumingGames;
   readonly bots: Bots;
   readonly connections: ReadonlySet<Connection>;
+  readonly metrics: MetricsServer | undefined;
 }
 
 async function stop(
@@ -209,6 +246,7 @@ async function stop(
     resuming,
     bots,
     connections,
+    metrics,
   }: Running,
 ): Promise<void> {
   const tooLong = () => new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
@@ -220,5 +258,6 @@ async function stop(
   await stopped;
   // A client that does not disconnect must not keep the store open.
   await Promise.race([app.close(), tooLong()]);
+  await metrics?.close();
   await storage.close();
 }

@@ -228,6 +228,7 @@ interface Caller {
 const ENDPOINTS: Readonly<Record<string, Row>> = {
   "GET /livez": allAnswered("200"),
   "GET /healthz": allAnswered("200"),
+  "GET /readyz": allAnswered("200"),
   "GET /api/here": allAnswered("200"),
   "GET /api/tables": allAnswered("200"),
   // A code is for joining: only a table with an open seat has one.

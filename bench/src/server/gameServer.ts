@@ -16,6 +16,7 @@ const server = await startServer(
     tablesByAddress: 1e9,
     spectatorsPerTable: 1e9,
     hostNames: [],
+    metricsPort: undefined,
     notifyPrivateNetworks: false,
   },
   {

@@ -12,7 +12,7 @@ import { runningWords, takenWords } from "./portTaken.ts";
 export const serveCommand: Command = {
   name: "serve",
   usage:
-    "[--port N] [--lan | --host H] [--data FILE] [--check | --new-signing-key] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B] [--notify-private-networks yes|no]",
+    "[--port N] [--lan | --host H] [--data FILE] [--check | --new-signing-key] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B] [--notify-private-networks yes|no] [--metrics-port N]",
   summary: "A game server: the page, and tables online, kept in one file.",
   options: {
     port: { value: "N", help: "the port to listen on (4774; 0 takes any)" },
@@ -58,13 +58,17 @@ export const serveCommand: Command = {
       value: "A,B",
       help: "further names at which people find it; its addresses, localhost and its own name are known",
     },
+    "metrics-port": {
+      value: "N",
+      help: "a port on this machine with figures for Prometheus at /metrics; without it there are none",
+    },
     "notify-private-networks": {
       value: "yes|no",
       help: "whether notifications may go to private networks, and by plain http (no)",
     },
   },
   more: [
-    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES, COURTLY_NOTIFY_PRIVATE_NETWORKS.",
+    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES, COURTLY_NOTIFY_PRIVATE_NETWORKS, COURTLY_METRICS_PORT.",
     "Log lines are JSON, on standard output. Ctrl-C or SIGTERM stops it: what was acknowledged is on disk, and everybody is told to connect again.",
     'With --json standard output is JSON alone, and its first line is {"url":…,"addresses":[…]}.',
     "--new-signing-key --data FILE changes the key while no server uses the file: see docs/self-hosting.md.",
@@ -131,12 +135,13 @@ function hasEntrance(page: string): boolean {
 
 /** Starts the server, or says why it cannot start. */
 async function started(config: Config): Promise<Result<RunningServer, string>> {
-  const { startServer, StorageError } = await import("@courtly/server");
+  const { MetricsPortError, startServer, StorageError } = await import("@courtly/server");
   try {
     return ok(await startServer(config));
   } catch (error) {
     // A server that is started twice finds its file in use before it finds its port taken.
     if (error instanceof StorageError) return err((await runningWords(config)) ?? error.message);
+    if (error instanceof MetricsPortError) return err(error.message);
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     const { host, port } = config;
     if (code === "EADDRINUSE") return err(await takenWords(config));

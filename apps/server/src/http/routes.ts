@@ -51,12 +51,13 @@ interface AtTable {
 export function addRoutes(app: FastifyInstance, context: ServerContext): void {
   const { tables } = context;
   const takers = seatTakersAt(tables, context.clock);
-  // Alive: this process answers. Healthy: it can also store what people do.
+  // Alive: this process answers. Ready: it can also store what people do. The older name for that is `/healthz`.
   app.get("/livez", async () => ({ ok: true }));
-  app.get("/healthz", async () => {
-    await context.storage.checkWritable();
-    return { ok: true };
-  });
+  for (const path of ["/readyz", "/healthz"])
+    app.get(path, async () => {
+      await context.storage.checkWritable();
+      return { ok: true };
+    });
   app.get("/api/here", async (): Promise<Here> => {
     const addresses = [...context.addresses()];
     return { protocol: PROTOCOL, addresses };

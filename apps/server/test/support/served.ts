@@ -42,6 +42,7 @@ function configOf(data: string, settings: Partial<Config>): Config {
     tablesByAddress: 30,
     spectatorsPerTable: 50,
     hostNames: [],
+    metricsPort: undefined,
     notifyPrivateNetworks: false,
     ...settings,
   };

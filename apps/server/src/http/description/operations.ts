@@ -32,6 +32,13 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: "get",
+    path: "/readyz",
+    id: "isReady",
+    summary: "Tells whether the store can write, so that people can play",
+    answer: { status: 200, description: "It can", type: "application/json" },
+  },
+  {
+    method: "get",
     path: "/healthz",
     id: "isHealthy",
     summary: "Tells whether the store can write",
