@@ -38,7 +38,7 @@ test("the figures are at a port of their own, for reading, and end with the serv
   expect((await fetch(metricsUrl, { method: "POST" })).status).toBe(404);
   expect(new URL(metricsUrl).hostname).toBe("127.0.0.1");
   await server.stop();
-  await expect(fetch(metricsUrl)).rejects.toThrow();
+  await expect(fetch(metricsUrl)).rejects.toThrow("fetch failed");
 });
 
 test("without the option there are none, and a port that is taken is named", async () => {
