@@ -265,6 +265,34 @@ describe("To Court the King", () => {
     }
   });
 
+  test("of nearly equal lines the best one keeps equal dice together", async () => {
+    const reading = readRecord(
+      [
+        "courtly 1",
+        "game to-court-the-king",
+        "players Ada, Ben, Cleo",
+        "cards 0 farmer laborer hunter",
+        "cards 1 fool charlatan",
+        "cards 2 fool farmer laborer",
+        "round 4",
+        "active 3 3 4",
+        "aside 1",
+        "---",
+        "",
+      ].join("\n"),
+      [boxed(toCourtTheKing)],
+    );
+    assert(reading.ok, "the position can be read");
+    const { lines, chanceAfter = {} } = await advised(
+      toCourtTheKing.id,
+      reading.value.table.state,
+      0,
+    );
+    // A single 3 would win about as often.
+    expect(chanceAfter["aside 3"]).toBeCloseTo(chanceAfter["aside 3 3"] ?? 0, 2);
+    expect(lines[0]?.steps[0]).toBe("aside 3 3");
+  });
+
   test("more dice than can be evaluated: no advice", async () => {
     const many = { ...dice, active: Array.from({ length: 14 }, () => 3 as const) };
     expect((await advised(toCourtTheKing.id, { ...state, dice: many }, 0)).lines).toEqual([]);

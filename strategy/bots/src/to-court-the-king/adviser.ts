@@ -1,3 +1,4 @@
+import { FACES, type Face, type Faces } from "@courtly/engine";
 import type { Ranked } from "@courtly/odds";
 import {
   diceInUse,
@@ -23,6 +24,8 @@ const NEARLY_EQUAL = 0.005;
 const STEP_WORTH = 0.002;
 /** Of nearly equal lines a roll must add this much chance to a card that can be taken. */
 const ROLL_WORTH = 0.003;
+/** Of nearly equal lines one that parts equal dice must add this much chance: players see them at once. */
+const TOGETHER_WORTH = 0.005;
 /** The most first actions that are followed: further ones mostly lead to outcomes that are already listed. */
 const FOLLOWED_MAX = 60;
 /** The most nearly equal actions that are tried after an action, in so many states; in further ones only the best. */
@@ -53,7 +56,8 @@ function* advising(state: State, mind: TurnSolver, chances: JudgeOfChances): Adv
 /** Builds advice from the plan: the possible lines with their chances. */
 function advised(state: State, plan: Plan, chances: JudgeOfChances): Advice {
   const possible = possibleActions(state, plan);
-  const best = bestFirst(shortestCourses(state, possible, { plan, chances })).slice(0, LINES_MAX);
+  const courses = shortestCourses(state, possible, { plan, chances });
+  const best = bestFirst(courses, state.dice.active).slice(0, LINES_MAX);
   const lines = best.map(({ actions, chance }) => ({ steps: actions.map(write), chance }));
   const first = best[0]?.actions[0];
   const chanceOf = (ranked: Ranked) => chances.after(state, ranked);
@@ -101,12 +105,24 @@ function simplicity({ actions, chance }: Pick<Course, "actions" | "chance">): nu
   return chance - STEP_WORTH * actions.length + (isCard ? ROLL_WORTH : 0);
 }
 
-/** Sorts by chance, the simplest of the nearly equal courses first. Those of them that are longer but no worse are left out. */
-function bestFirst(courses: readonly Course[]): readonly Course[] {
+/** Whether the first action keeps dice, but not the equal ones among the active dice. */
+function partsEqual([first]: readonly Action[], active: Faces): boolean {
+  if (first?.kind !== "aside") return false;
+  const countIn = (dice: Faces, face: Face) => dice.filter((die) => die === face).length;
+  return FACES.some((face) => countIn(active, face) > 1 && countIn(first.dice, face) < 2);
+}
+
+/**
+ * Sorts by chance, of the nearly equal courses the simplest first, which keeps equal dice together. Those of them that are
+ * longer but no worse are left out.
+ */
+function bestFirst(courses: readonly Course[], active: Faces): readonly Course[] {
   const most = Math.max(...courses.map(({ chance }) => chance));
+  const ease = (course: Course) =>
+    simplicity(course) - (partsEqual(course.actions, active) ? TOGETHER_WORTH : 0);
   const [best, ...nearly] = courses
     .filter(({ chance }) => chance >= most - NEARLY_EQUAL)
-    .toSorted((a, b) => simplicity(b) - simplicity(a));
+    .toSorted((a, b) => ease(b) - ease(a));
   if (best === undefined) return [];
   const others = [...nearly, ...courses.filter(({ chance }) => chance < most - NEARLY_EQUAL)];
   return [
