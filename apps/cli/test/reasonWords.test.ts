@@ -44,7 +44,11 @@ const HELPS: EveryKind<Help> = {
 const GAPS: EveryKind<Gap> = {
   alike: [1, 2].map((more) => ({ kind: "alike", face: 4, have: 2, more })),
   pips: [{ kind: "pips", have: 10, asked: 15 }],
-  dice: [1, 2].map((more) => ({ kind: "dice", more, fits: [] })),
+  dice: [
+    { kind: "dice", more: 1, fits: [], alike: undefined },
+    { kind: "dice", more: 2, fits: [], alike: { face: 3, have: 3 } },
+    { kind: "dice", more: 1, fits: [2, 5], alike: { face: 3, have: 4 } },
+  ],
   odd: [{ kind: "odd" }],
   even: [{ kind: "even" }],
 };
@@ -127,6 +131,7 @@ const KING: EveryKind<KingReason> = {
     best: 0.43,
     isAsGood,
   })),
+  elsewhere: [{ kind: "elsewhere", next: take("nothing"), card: "knight" }],
   mayStop: [
     { kind: "mayStop", card: "guard" },
     { kind: "mayStop", card: "charlatan" },
@@ -215,7 +220,13 @@ const KING: EveryKind<KingReason> = {
       isAsGood,
     })),
   ),
-  stops: [{ kind: "stops", card: "farmer", win: 0.5, rolling: 0.55 }],
+  stops: [true, false].map((isAsGood) => ({
+    kind: "stops",
+    card: "farmer",
+    win: 0.5,
+    rolling: 0.55,
+    isAsGood,
+  })),
   rollsOn: [
     { kind: "rollsOn", better: card, atRisk: card },
     { kind: "rollsOn", better: card, atRisk: undefined },
@@ -366,7 +377,7 @@ describe("the words of a reason", () => {
   test("To Court the King: the aim of a roll, with its cost and chance, and a card that is sure", () => {
     const reason: KingReason = { ...aim, sure, win: 0.7 };
     expect(kingWords(state, reason, ENGLISH)).toBe(
-      "The Farmer is sure (50 % to win). The roll aims higher, at the Knight (five alike): with him you call the final round. The Knight: 40 % to get it, 70 % to win with that card.",
+      "The roll is for the Knight (five alike): with him you call the final round, 70 % to win with the Knight. Chance to get it: 40 %. Otherwise you still have the Farmer: 50 % to win.",
     );
   });
 
@@ -381,7 +392,7 @@ describe("the words of a reason", () => {
     const [better] = COURTS.chances;
     const page = { names: NAMES.slice(0, 3), speech: ENGLISH };
     expect(better && courtsWords(better, page)).toBe(
-      "61 % to win with this, 58 % with “Send a member to village 4”.",
+      "Only 58 % to win with “Send a member to village 4”.",
     );
   });
 

@@ -19,12 +19,12 @@ export interface ChanceSpeech {
 export function comparisonWords(
   { verdict, chance, other }: Omit<ChanceComparison<never>, "next">,
   next: string | undefined,
-  { chances, estimate }: ChanceSpeech,
+  speech: ChanceSpeech,
 ): string {
+  const { chances } = speech;
   const named = nextWords(next, chances);
-  return verdict === "asGood"
-    ? chances.asGood(named)
-    : chances[verdict](estimate(chance), estimate(other), named);
+  const [, lower] = apart(chance, other, speech);
+  return verdict === "asGood" ? chances.asGood(named) : chances[verdict](lower, named);
 }
 
 /** The next line, by the words for what distinguishes it. */

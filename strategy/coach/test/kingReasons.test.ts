@@ -2,14 +2,12 @@ import { sorted } from "@courtly/engine";
 import type { Odds } from "@courtly/odds";
 import { toCourtTheKing, type State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
-import { mainReasons as mainCourtsReasons, reasonsFor } from "../src/rolling-courts/index.ts";
 import {
   chancesOf,
   mainReasons,
   reasonsToRoll,
   reasonsToTake,
 } from "../src/to-court-the-king/index.ts";
-import { tableOf } from "./courtsTables.ts";
 import { hand, oddsAre, ROLLED, START } from "./kingTables.ts";
 
 describe("To Court the King", () => {
@@ -73,7 +71,7 @@ describe("To Court the King", () => {
     expect(mainReasons(reasons)).toEqual(reasons.slice(0, 2));
   });
 
-  test("if other dice for another card are as good, that is told last, but not for the same card", () => {
+  test("if a step towards another card is as good, that is told last with the card; for the same card it is no choice", () => {
     const lines = [
       { steps: ["aside 5 5", "roll"], chance: 0.5 },
       { steps: ["aside 3", "roll"], chance: 0.495 },
@@ -83,8 +81,11 @@ describe("To Court the King", () => {
     const why = (other: readonly Odds[]) =>
       reasonsToRoll(ROLLED, { now: chancesOf(best), best, other }, { lines, worths }) ?? [];
     const reasons = why(oddsAre({ knight: 0.1, laborer: 0.7 }));
-    expect(mainReasons(reasons).map(({ kind }) => kind)).toEqual(["aim", "dice", "chances"]);
-    expect(why(oddsAre({ knight: 0.3 })).map(({ kind }) => kind)).not.toContain("chances");
+    expect(mainReasons(reasons).map(({ kind }) => kind)).toEqual(["aim", "dice", "elsewhere"]);
+    expect(reasons.at(-1)).toMatchObject({ card: "laborer", next: { action: { dice: [3] } } });
+    const kinds = why(oddsAre({ knight: 0.3 })).map(({ kind }) => kind);
+    expect(kinds).not.toContain("elsewhere");
+    expect(kinds).not.toContain("chances");
     // The card shows the same chance: it is told.
     expect(reasons[0]).toMatchObject({ kind: "aim", chance: 0.4 });
   });
@@ -103,7 +104,7 @@ describe("To Court the King", () => {
       return mainReasons(reasons).map((reason) => reason.kind);
     };
     expect(kinds(0.495)).toEqual(["aim", "dice", "mayStop"]);
-    expect(kinds(0.45)).toEqual(["aim", "stops", "dice"]);
+    expect(kinds(0.45)).toEqual(["aim", "dice", "stops"]);
   });
 
   test("equal dice that are not kept are told with both chances to win", () => {
@@ -190,12 +191,58 @@ describe("To Court the King", () => {
     const outlook = { now: chancesOf(oddsAre({ farmer: 1 })), best, other: undefined };
     const worths = { nothing: 0.1, farmer: 0.45, knight: 0.6 };
     const reasons = reasonsToRoll(ROLLED, outlook, { lines, worths }) ?? [];
-    expect(mainReasons(reasons)[1]).toEqual({
+    expect(mainReasons(reasons)).toContainEqual({
       kind: "stops",
       card: "farmer",
       win: 0.45,
       rolling: 0.5,
+      isAsGood: false,
     });
+  });
+
+  test("a called card that is as good as the next step is not told: it can wait", () => {
+    const holding = { ...ROLLED, hands: [hand("hunter"), hand()] };
+    const lines = [
+      { steps: ["aside 5 5", "roll"], chance: 0.5 },
+      { steps: ["use hunter", "aside 5 5", "roll"], chance: 0.497 },
+    ];
+    const best = oddsAre({ knight: 0.4 });
+    const outlook = { now: chancesOf(best), best, other: best };
+    const told = { lines, worths: { nothing: 0.1, knight: 0.6 } };
+    const kinds = (reasonsToRoll(holding, outlook, told) ?? []).map(({ kind }) => kind);
+    expect(kinds).not.toContain("chances");
+    expect(kinds).not.toContain("elsewhere");
+  });
+
+  test.each([
+    [[3, 3, 3], { face: 3, have: 3 }],
+    [[3, 3, 3, 3], { face: 3, have: 4 }],
+    [[3, 3], undefined],
+  ] as const)("three or four equal dice that are kept for pairs are named: %j", (dice, alike) => {
+    const active = sorted([...dice, 6]);
+    const state = { ...ROLLED, dice: { ...ROLLED.dice, active } };
+    const best = oddsAre({ bishop: 0.4 });
+    const told = {
+      lines: [{ steps: [`aside ${dice.join(" ")}`, "roll"], chance: 0.5 }],
+      worths: { nothing: 0.1, bishop: 0.6 },
+    };
+    const reasons = reasonsToRoll(state, { now: {}, best, other: undefined }, told) ?? [];
+    expect(reasons[1]).toMatchObject({ why: { kind: "keeps", gap: { kind: "dice", alike } } });
+  });
+
+  test("dice that a called card does not roll again count for the aim like kept ones", () => {
+    const dice = { ...ROLLED.dice, active: sorted([1, 4]), aside: sorted([4, 4]) };
+    const state = { ...ROLLED, dice, hands: [hand("fool", "farmer"), hand()] };
+    const best = oddsAre({ hunter: 0.3 });
+    const told = {
+      lines: [{ steps: ["use fool 1"], chance: 0.5 }],
+      worths: { nothing: 0.1, hunter: 0.6 },
+    };
+    const reasons = reasonsToRoll(state, { now: {}, best, other: undefined }, told) ?? [];
+    expect(reasons.flatMap((reason) => (reason.kind === "dice" ? reason.why : []))).toMatchObject([
+      { kind: "rerolls" },
+      { kind: "keeps", gap: { kind: "alike", face: 4, have: 3, more: 1 }, needsCards: false },
+    ]);
   });
 
   test("a King who is nearly sure is the aim only, and his dice are told", () => {
@@ -286,153 +333,5 @@ describe("To Court the King", () => {
       { steps: ["aside 3", "roll"], chance: other, ...known },
     ];
     expect(reasonsToTake(ROLLED, { lines })).toMatchObject([{ kind: "chances", verdict }]);
-  });
-});
-
-describe("Rolling Courts", () => {
-  const { state } = tableOf(3, [
-    "round 4",
-    "gold 0 20",
-    "village 3 - 0 - -",
-    "to-act 0",
-    "unspent 3 4",
-  ]);
-
-  test("going to court is told by its points, the chances, and the difference to the next line", () => {
-    const lines = [
-      { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4, margin: 0.01 },
-      { steps: ["village 4", "end"], chance: 0.3, margin: 0.01 },
-    ];
-    expect(reasonsFor(state, 0, lines)).toMatchObject([
-      { kind: "purpose", purpose: { kind: "court", points: 1, isOpen: true } },
-      { kind: "chances", verdict: "better", next: { action: { kind: "enter" } } },
-      {
-        kind: "against",
-        gains: [{ kind: "points", more: 1 }, { kind: "gold" }, {}],
-      },
-    ]);
-  });
-
-  test("a game that every line wins needs no other reason", () => {
-    const won = { chance: 1, margin: 0.001 };
-    const lines = [
-      { steps: ["village 4", "end"], ...won },
-      { steps: ["end"], ...won },
-    ];
-    expect(reasonsFor(state, 0, lines)).toEqual([{ kind: "won" }]);
-  });
-
-  type Sampled = readonly [chance: number, ...steps: readonly string[]];
-  const sampled = (...lines: readonly Sampled[]) =>
-    lines.map(([chance, ...steps]) => ({ steps: [...steps, "end"], chance, margin: 0.001 }));
-  const mainOf = (...lines: readonly Sampled[]) =>
-    mainCourtsReasons(reasonsFor(state, 0, sampled(...lines)));
-
-  test("a lack of gold is no reason for a step to a village, nor a lack near court for one into a cave", () => {
-    const village = reasonsFor(state, 0, sampled([0.4, "village 4", "cave 3"], [0.3, "cave 3"]));
-    expect(village[0]).toMatchObject({ kind: "lack", lack: { kind: "nearCourt" } });
-    const cave = reasonsFor(state, 0, sampled([0.4, "cave 3"], [0.3, "village 4"]));
-    expect(cave[0]).toMatchObject({ kind: "lack", lack: { kind: "furtherWays" } });
-  });
-
-  test("a way to court that is open and not taken is compared, with its later price", () => {
-    const court = "court 3 from village 3:2 over 0";
-    expect(mainOf([0.4, "cave 3"], [0.35, "village 4"], [0.3, court])).toMatchObject([
-      { kind: "lack" },
-      { kind: "purpose", purpose: { kind: "miner" } },
-      {
-        kind: "notNow",
-        what: "court",
-        points: 1,
-        gold: 10,
-        later: 6,
-        isAsGood: false,
-        win: 0.3,
-        best: 0.4,
-      },
-    ]);
-    expect(mainOf([0.4, "village 4"], [0.38, "cave 4"], [0.395, court]).at(-1)).toMatchObject({
-      isAsGood: true,
-    });
-  });
-
-  test("if another step is as good, that is told last, and only of the next step", () => {
-    expect(mainOf([0.4, "village 4"], [0.395, "cave 3"])).toMatchObject([
-      { kind: "lack" },
-      { kind: "purpose", purpose: { kind: "villager" } },
-      { kind: "chances", verdict: "asGood", nextFor: "gold" },
-    ]);
-    // Another step with the same purpose is no choice that matters.
-    const same = mainOf([0.4, "village 4"], [0.395, "village 3"]);
-    expect(same.map(({ kind }) => kind)).not.toContain("chances");
-    // The next line has the same step later: it differs in the other die.
-    const later = mainOf([0.4, "village 4", "cave 3"], [0.395, "village 3", "village 4"]);
-    expect(later.map(({ kind }) => kind)).not.toContain("chances");
-  });
-
-  test("the points beside a step are those of that step, and others are told as later in the turn", () => {
-    const rich = tableOf(3, [
-      "round 4",
-      "gold 0 40",
-      "village 3 - 0 0 -",
-      "to-act 0",
-      "unspent 3 4",
-    ]).state;
-    const steps = ["court 3 from village 3:3 over 0", "court 4 from village 3:2 over 0", "end"];
-    const purposes = (...line: readonly string[]) =>
-      reasonsFor(rich, 0, [{ steps: line, chance: 0.4, margin: 0.001 }]).flatMap((reason) =>
-        reason.kind === "purpose" ? reason.purpose : [],
-      );
-    expect(purposes(...steps)[0]).toMatchObject({ kind: "court", points: 1, isLater: false });
-    const [court = ""] = steps;
-    expect(purposes("village 4", court, "end")).toMatchObject([
-      { kind: "villager" },
-      { kind: "court", points: 1, isLater: true },
-    ]);
-  });
-
-  test("R11: points of own members that move up at court are told as such", () => {
-    const { state: ahead } = tableOf(3, [
-      "round 4",
-      "gold 0 40",
-      "village 3 - 0 - -",
-      "court 3 0",
-      "to-act 0",
-      "unspent 3",
-    ]);
-    const line = { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4, margin: 0.001 };
-    expect(reasonsFor(ahead, 0, [line])[0]).toMatchObject({
-      purpose: { kind: "court", points: 2, movesUp: true },
-    });
-  });
-
-  test("a way to court that another step must pay for is no choice yet", () => {
-    const position = [
-      "round 4",
-      "gold 0 6",
-      "village 3 - 0 - -",
-      "cave 3 0 - - - - -",
-      "to-act 0",
-      "unspent 2 3 4",
-    ];
-    const poor = tableOf(3, position).state;
-    const court = ["deep 2 from cave 3:1", "court 3 from village 3:2 over 0"];
-    const lines = sampled([0.4, "village 4"], [0.3, ...court]);
-    const omitted = reasonsFor(poor, 0, lines).find(({ kind }) => kind === "notNow");
-    expect(omitted).toMatchObject({ what: "deep" });
-  });
-
-  test("R9: a recall is explained, and whether somebody is at home", () => {
-    expect(mainOf([0.4, "village 4 from village 3:2"])).toMatchObject([
-      {
-        kind: "purpose",
-        purpose: {
-          kind: "recall",
-          from: { kind: "village", number: 3 },
-          into: { kind: "village", number: 4 },
-          isHandEmpty: false,
-        },
-      },
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { assertNever } from "@courtly/engine";
 import type { Place } from "@courtly/rolling-courts";
-import { comparisonWords, nextWords, type ChanceSpeech } from "../chanceWords.ts";
+import { apart, comparisonWords, nextWords, type ChanceSpeech } from "../chanceWords.ts";
 import type { Purpose } from "./purposes.ts";
 import type { CourtsReason, Lack, Tie } from "./reasons.ts";
 import type { StepAt } from "./steps.ts";
@@ -59,13 +59,13 @@ function chancesWords(reason: Of<"chances">, speech: CourtsSpeech): string {
     : speech.reasons.asGoodFor[reason.nextFor](nextWords(next, speech.chances));
 }
 
-function notNowWords(reason: Of<"notNow">, { reasons, estimate }: CourtsSpeech): string {
-  const { court, deep, worse, asGood } = reasons.notNow;
-  const what =
-    reason.what === "court"
-      ? court(reason.points, reason.gold, reason.later)
-      : deep(reason.mine, reason.gold);
-  return reason.isAsGood ? asGood(what) : worse(what, estimate(reason.win), estimate(reason.best));
+function notNowWords(reason: Of<"notNow">, speech: CourtsSpeech): string {
+  const { court, deep } = speech.reasons.notNow;
+  const [lower] = apart(reason.win, reason.best, speech);
+  const win = reason.isAsGood ? undefined : lower;
+  return reason.what === "court"
+    ? court({ ...reason, win })
+    : deep({ mine: reason.mine, gold: reason.gold, win });
 }
 
 function lackWords(lack: Lack, { lacks }: CourtsReasonWords): string {

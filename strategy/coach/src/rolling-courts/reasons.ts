@@ -172,15 +172,26 @@ function compareSteps(
     const steps = stepsAt(state, seat, line.steps);
     if (steps.some((each) => isSameStep(each, step))) continue;
     const otherwise = steps.filter((each) => !best.some((own) => isSameStep(own, each)));
-    const next = otherwise.find((each) => dieOf(each) === dieOf(step)) ?? otherwise[0];
+    // Another village is told before another use of the same die.
+    const next =
+      otherwise.find((each) => isToVillage(each) && isToVillage(step)) ??
+      otherwise.find((each) => dieOf(each) === dieOf(step)) ??
+      otherwise[0];
     const nextFor = next && aimOf(steps.slice(steps.indexOf(next)));
     const isSameAim = nextFor !== undefined && nextFor === aimOf(best);
-    // An equal step with the same purpose is no choice that matters.
+    // An equal step with the same purpose is no choice that matters; only of villages a player asks why this one.
     return compareChances([first, line], next)
-      .filter(({ verdict }) => verdict !== "asGood" || !isSameAim)
-      .map((each) => ({ ...each, nextFor: each.verdict === "asGood" ? nextFor : undefined }));
+      .filter(({ verdict }) => verdict !== "asGood" || !isSameAim || isToVillage(step))
+      .map((each) => ({
+        ...each,
+        nextFor: each.verdict === "asGood" && !isSameAim ? nextFor : undefined,
+      }));
   }
   return [];
+}
+
+function isToVillage({ action }: StepAt): boolean {
+  return action.kind === "enter" && action.into.kind === "village";
 }
 
 /** What the first of these steps is for. */
@@ -197,11 +208,11 @@ function dieOf({ action }: StepAt): number | undefined {
 }
 
 /** The purposes that explain a step without a comparison. */
-const PLAIN: ReadonlySet<Purpose["kind"]> = new Set(["court", "roll", "spent", "nothingLeft"]);
+const PLAIN: ReadonlySet<Purpose["kind"]> = new Set(["roll", "spent", "nothingLeft"]);
 
 /**
- * The reasons that explain the next step in short: what the seat lacks, the purpose of the step, and last what is as good
- * or what speaks against another turn.
+ * The reasons that explain the next step in short: what the seat lacks, the purpose of the step, and last what is as good,
+ * or how often the most obvious other choice would win.
  */
 export function mainReasons(reasons: readonly CourtsReason[]): readonly CourtsReason[] {
   const [first] = reasons;
@@ -209,17 +220,22 @@ export function mainReasons(reasons: readonly CourtsReason[]): readonly CourtsRe
   if (first === undefined || purpose === undefined) return reasons.slice(0, 1);
   const isOnward = purpose.kind === "purpose" && purpose.purpose.kind === "onward";
   if (first.kind === "ends") return isOnward ? [purpose, first] : [first];
-  if (purpose.kind === "deeper") return [purpose];
   if (purpose.kind === "purpose" && PLAIN.has(purpose.purpose.kind)) return [purpose];
-  if (isOnward) return reasons.filter(({ kind }) => kind === "purpose");
-  const even = reasons.find((each) => each.kind === "chances" && each.verdict !== "better");
-  const last = even ?? reasons.find(({ kind }) => kind === "notNow");
-  if (first.kind === "lack") {
-    const main = first.lack.kind === "goldNow" ? [purpose, first] : [first, purpose];
-    return last === undefined ? main : [...main, last];
-  }
-  const against = last ?? reasons.find((reason) => reason.kind === "against");
-  return against === undefined ? [purpose] : [purpose, against];
+  const last = reasons.filter((each) => each === otherChoice(reasons));
+  if (isOnward) return [...reasons.filter(({ kind }) => kind === "purpose"), ...last];
+  if (first.kind !== "lack") return [purpose, ...last];
+  const main = first.lack.kind === "goldNow" ? [purpose, first] : [first, purpose];
+  return [...main, ...last];
+}
+
+/** The reason about another choice: one that is as good, a way to court or into a deep mine, or the next best line. */
+function otherChoice(reasons: readonly CourtsReason[]): CourtsReason | undefined {
+  return (
+    reasons.find((each) => each.kind === "chances" && each.verdict !== "better") ??
+    reasons.find(({ kind }) => kind === "notNow") ??
+    reasons.find(({ kind }) => kind === "chances") ??
+    reasons.find(({ kind }) => kind === "against")
+  );
 }
 
 /** Whether two steps do the same, for the same gold. */
@@ -309,8 +325,9 @@ function lacksOf(boards: Boards, purpose: Purpose["kind"] | undefined): readonly
   }
   const entry = Math.min(...state.board.villages.map(({ prices: [price = 0] }) => price));
   const isRich = wealth(state, seat) >= pricesInAll(state, seat) + entry;
-  return FOR_COURT.has(purpose) && isRich && isMore(villagers)
-    ? [{ kind: "nearCourt", ...purseOf(state, seat), members: villagers(state, seat) }]
+  const members = villagers(state, seat);
+  return FOR_COURT.has(purpose) && isRich && members < DICE && isMore(villagers)
+    ? [{ kind: "nearCourt", ...purseOf(state, seat), members }]
     : [];
 }
 
@@ -337,7 +354,9 @@ function goldLacks(state: State, seat: Seat): readonly Lack[] {
     .map(({ length }) => length);
   const { leaps } = state.board.courts;
   const [lowest = 0, highest = 0] = [leaps[1], leaps[Math.max(...passed)]];
-  return highest > 0 ? [{ kind: "betterSeats", least: lowest, most: highest }] : [];
+  // With gold for the best seats of a whole turn, more of it is no reason.
+  const isRich = all >= inAll + DICE * (most + highest);
+  return highest > 0 && !isRich ? [{ kind: "betterSeats", least: lowest, most: highest }] : [];
 }
 
 /** Why gold now is better than more gold later: it pays for a way to court, or the end is near. */

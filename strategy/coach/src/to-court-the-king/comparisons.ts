@@ -14,6 +14,8 @@ export type Comparison =
   | ChanceComparison<StepAt>
   /** To end the turn with this card is as good as the roll. */
   | { readonly kind: "mayStop"; readonly card: CharacterId }
+  /** A step towards another card, which is as good. */
+  | { readonly kind: "elsewhere"; readonly next: StepAt; readonly card: CharacterId }
   /**
    * Equal dice that the next step does not keep, or as many other dice for the same card, and the chances to win with
    * them and with the best line.
@@ -28,11 +30,11 @@ export type Comparison =
 
 /**
  * Compares the next step with the best other one: a line that begins with the same step is no choice at this moment.
- * @param isSameGoal whether a line that rolls other dice does so for the same card
+ * @param otherGoal the card that another line rolls for, if it is not the goal of the best one; without it goals are unknown
  */
 export function compareSteps(
   shown: Shown,
-  isSameGoal: (other: AdviceLine) => boolean,
+  otherGoal?: (other: AdviceLine) => CharacterId | undefined,
 ): readonly Comparison[] {
   const { state, lines } = shown;
   const apart = apartOf(shown);
@@ -43,9 +45,12 @@ export function compareSteps(
   if (isAsGood && cardTaken(best) === undefined) {
     const card = cardTaken(other);
     if (card !== undefined && card !== "nothing") return [...apart, { kind: "mayStop", card }];
-    // Fewer or more dice for the same card are no choice that matters.
-    if (keepsDice(best) && keepsDice(other) && isSameGoal(other))
-      return apart.length > 0 ? apart : asManyOthers(best, other);
+    const goal = otherGoal?.(other);
+    const [next] = stepsAt(state, other.steps);
+    if (goal !== undefined && next !== undefined)
+      return [...apart, { kind: "elsewhere", next, card: goal }];
+    // Fewer or more dice for the same card, or a card that is called earlier, are no choice that matters.
+    if (otherGoal !== undefined) return apart.length > 0 ? apart : asManyOthers(best, other);
   }
   // The same card with other dice has the same words.
   const [step, next] = [best, other].map(({ steps }) => stepsAt(state, steps)[0]?.action);
@@ -87,7 +92,7 @@ function asManyOthers(
   best: AdviceLine,
   other: AdviceLine,
 ): readonly Extract<Comparison, { kind: "apart" }>[] {
-  const [kept, dice] = [best, other].map(({ steps }) => keptBy(steps[0] ?? "") ?? []);
+  const [kept, dice] = [best, other].map(({ steps }) => keptBy(steps[0] ?? ""));
   if (dice === undefined || dice.length !== kept?.length) return [];
   return [{ kind: "apart", dice, win: other.chance, best: best.chance, isAsGood: true }];
 }
@@ -101,10 +106,6 @@ function isWithin(equal: Faces, kept: Faces): boolean {
 function keptBy(step: string): Faces | undefined {
   const action = toCourtTheKing.notation.action.read(step);
   return action.ok && action.value.kind === "aside" ? action.value.dice : undefined;
-}
-
-function keepsDice({ steps: [first = ""] }: AdviceLine): boolean {
-  return keptBy(first) !== undefined;
 }
 
 /** The card that a line takes without another roll. */

@@ -7,8 +7,16 @@ export type Gap =
   | { readonly kind: "alike"; readonly face: Face; readonly have: number; readonly more: number }
   /** The pips of the kept dice, and those that the cost asks for. */
   | { readonly kind: "pips"; readonly have: number; readonly asked: number }
-  /** Dice for pairs, triplets or a row. `fits`: the values that the last missing die may show; none if two or more miss. */
-  | { readonly kind: "dice"; readonly more: number; readonly fits: readonly Face[] }
+  /**
+   * Dice for pairs, triplets or a row. `fits`: the values that the last missing die may show; none if two or more miss.
+   * `alike`: more than two equal kept dice, of which four count as two pairs.
+   */
+  | {
+      readonly kind: "dice";
+      readonly more: number;
+      readonly fits: readonly Face[];
+      readonly alike: { readonly face: Face; readonly have: number } | undefined;
+    }
   /** All other dice must be odd, or even. */
   | { readonly kind: "odd" | "even" };
 
@@ -28,19 +36,30 @@ export function gapOf({ rules }: State, card: CharacterId, kept: Faces): Gap | u
     case "sets":
       return cost.sizes.length === 1
         ? alikeGap(kept, cost.sizes[0] ?? 0)
-        : fitting(kept, (dice) => diceForSets(dice, cost.sizes));
+        : fitting(kept, (dice) => diceForSets(dice, cost.sizes), cost.sizes);
     default:
       return undefined;
   }
 }
 
-/** @param lack the number of dice that a cost needs beside these */
-function fitting(kept: Faces, lack: (dice: Faces) => number): Gap | undefined {
+/**
+ * @param lack the number of dice that a cost needs beside these
+ * @param sizes the sizes of the sets that the cost asks for
+ */
+function fitting(
+  kept: Faces,
+  lack: (dice: Faces) => number,
+  sizes: readonly number[] = [],
+): Gap | undefined {
   const more = lack(kept);
   if (more === 0) return undefined;
   const fits = more === 1 ? FACES.filter((face) => lack([...kept, face]) === 0) : [];
-  return { kind: "dice", more, fits };
+  const { count: have, face } = markOf(kept);
+  const areForPairs = sizes.length > 1 && sizes.every((size) => size === PAIR) && have > PAIR;
+  return { kind: "dice", more, fits, alike: areForPairs ? { face, have } : undefined };
 }
+
+const PAIR = 2;
 
 /** High dice are kept for a number of pips: from here on a die is more than an average one. */
 const HIGH_MIN = 4;

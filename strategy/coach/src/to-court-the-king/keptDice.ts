@@ -90,7 +90,9 @@ function keepReasons(
   state: State,
   { cards, aim, sure, chances, after, kept }: After,
 ): readonly KeptDice[] {
-  const { aside, rolling, used } = after;
+  const { rolling, used } = after;
+  // Active dice that a called card does not roll again lie there as if they were kept.
+  const aside = [...after.aside, ...after.active];
   if (aside.length === 0) return [];
   const now = kept.length === 0 ? { before: [], kept: aside } : { before: state.dice.aside, kept };
   const added = isForAlike(state, aim) ? addingCard(state, used, aside) : undefined;

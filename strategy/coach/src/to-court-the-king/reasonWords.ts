@@ -1,8 +1,7 @@
-import { assertNever } from "@courtly/engine";
+import { assertNever, FACES, type Faces } from "@courtly/engine";
 import {
   CHARACTERS,
   costOf,
-  markOf,
   type CharacterId,
   type KingWords,
   type State,
@@ -64,6 +63,8 @@ export function reasonWords(state: State, reason: KingReason, speech: KingSpeech
         ...cardChanceWords(reason, speech),
         less: speech.percent(reason.less, reason.less > 0 ? 1 : 0),
       });
+    case "elsewhere":
+      return reasons.elsewhere(speech.step(reason.next), names[reason.card]);
     case "likely":
       return reasons.likely(cardChanceWords(reason, speech));
     case "higherMark":
@@ -83,7 +84,7 @@ export function reasonWords(state: State, reason: KingReason, speech: KingSpeech
         ? reasons.mayTurnFool
         : reasons.mayStop(names[reason.card]);
     case "stops":
-      return reasons.stops(names[reason.card], ...apart(reason.win, reason.rolling, speech));
+      return stopsWords(reason, speech);
     case "rollsOn":
       return reasons.rollsOn(
         reason.better && cardChanceWords(reason.better, speech),
@@ -136,32 +137,39 @@ function givesWords(state: State, reason: Of<"gives">, speech: KingSpeech): stri
   return reason.isTowardsKing ? `${said} ${reasons.asksSeven}` : said;
 }
 
-/** The cost of a card that is paid; what else would do is told if the dice have more equal values than the cost names. */
+/** The cost of a card that is paid; what else would do is told if the dice show too few different pairs. */
 function paidWords(state: State, id: CharacterId, king: KingWords): string {
   const cost = costOf(state.rules, id);
-  const { count } = markOf([...state.dice.aside, ...state.dice.active]);
-  return cost.kind === "sets" && cost.sizes.length > 1 && count > Math.max(...cost.sizes)
+  const dice = [...state.dice.aside, ...state.dice.active];
+  return cost.kind === "sets" && setsIn(dice, Math.min(...cost.sizes)) < cost.sizes.length
     ? king.cost(cost).replace(/ \((.*)\)$/, "; $1")
     : costWords(state, id, king);
 }
 
-function temptsWords(
-  { card, chance, isSure, win, isAsGood }: Of<"tempts">,
-  { king, reasons, percent, estimate }: KingSpeech,
-): string {
-  return reasons.tempts({
-    name: king.names[card],
-    chance: isSure ? undefined : percent(chance),
-    win: estimate(win),
-    isAsGood,
-  });
+/** The number of values that at least so many dice show. */
+function setsIn(dice: Faces, size: number): number {
+  return FACES.filter((face) => dice.filter((die) => die === face).length >= size).length;
 }
 
-/** Equal dice that are not kept, with both chances to win. */
+function temptsWords(
+  { card, isSure, win, isAsGood }: Of<"tempts">,
+  { king, reasons, estimate }: KingSpeech,
+): string {
+  const told = { name: king.names[card], isSure };
+  return reasons.tempts({ ...told, win: isAsGood ? undefined : estimate(win) });
+}
+
+function stopsWords({ card, win, rolling, isAsGood }: Of<"stops">, speech: KingSpeech): string {
+  const [lower] = apart(win, rolling, speech);
+  return speech.reasons.stops(speech.king.names[card], isAsGood ? undefined : lower);
+}
+
+/** Equal dice that are not kept, with the chance to win with them. */
 function apartWords({ isAsGood, win, best, ...reason }: Of<"apart">, speech: KingSpeech): string {
   const { worse, asGood } = speech.reasons.apart;
   const dice = reason.dice.join(" ");
-  return isAsGood ? asGood(dice) : worse(dice, ...apart(win, best, speech));
+  const [lower] = apart(win, best, speech);
+  return isAsGood ? asGood(dice) : worse(dice, lower);
 }
 
 /** Adds that other players still roll, in the final round. */
@@ -193,7 +201,7 @@ function diceWords(why: KeptDice, { king: { names }, reasons }: KingSpeech): str
       const name = why.card && names[why.card];
       const helping = why.helping.map(({ card, face }) => reasons.helping(names[card], face));
       const rolled = reasons.rolled(why.rolls, why.needsCards, helping);
-      const said = `${gapWords(why.gap, why.adds && names[why.adds], reasons)}${rolled}`;
+      const said = `${gapWords(why.gap, why.adds && names[why.adds], reasons)}; ${rolled}`;
       return name === undefined ? said : reasons.keptFor(name, lowerFirst(said));
     }
     case "pays":
@@ -249,7 +257,7 @@ function gapWords(gap: Gap, adds: string | undefined, { gaps }: KingReasonWords)
     case "pips":
       return gaps.pips(gap.have, gap.asked);
     case "dice":
-      return gaps.dice(gap.more, gap.fits);
+      return gaps.dice(gap.more, gap.fits, gap.alike);
     case "odd":
     case "even":
       return gaps[gap.kind];

@@ -103,6 +103,7 @@ export type KingReason =
       readonly card: CharacterId;
       readonly win: number;
       readonly rolling: number;
+      readonly isAsGood: boolean;
     }
   /** The better card that another roll could bring, and the card that it would risk. */
   | {
@@ -146,7 +147,9 @@ export function reasonsToRoll(
   const lifted = aim && liftedOf(prospects, aim);
   const likely = aim && likelyOf(prospects, aim, sure?.card);
   const cards = [aim, lifted, likely, sure?.card].flatMap((card) => card ?? []);
-  const comparisons = compareSteps(shown, (other) => !isLine(other, next) || isSameGoal(prospects));
+  const comparisons = compareSteps(shown, (other) =>
+    isLine(other, next) ? otherGoal(prospects) : undefined,
+  );
   const stops = stopReasons(prospects, line.chance);
   const waiting = waitingCards(state, line);
   const main = aim ?? sure?.card;
@@ -186,14 +189,12 @@ function isStop(comparison: Comparison, card: CharacterId): boolean {
   return comparison.kind === "mayStop" && comparison.card === card;
 }
 
-/** Whether the next best line rolls for the same card. */
-function isSameGoal({ now, after, instead, worths }: Prospects): boolean {
+/** The card that the next best line rolls for, if it is another one. */
+function otherGoal({ now, after, instead, worths }: Prospects): CharacterId | undefined {
   const goalOf = (prospects: Prospects) => aimOf(prospects) ?? sureOf(prospects)?.card;
-  return (
-    instead === undefined ||
-    goalOf({ now, after, instead, worths }) ===
-      goalOf({ now, after: instead, instead: after, worths })
-  );
+  if (instead === undefined) return undefined;
+  const goal = goalOf({ now, after: instead, instead: after, worths });
+  return goal === goalOf({ now, after, instead, worths }) ? undefined : goal;
 }
 
 /** Without an aim beyond a sure card: with the King, the roll is for a higher mark. */
@@ -223,7 +224,7 @@ function finalReasons(
   return [
     ...(reason === undefined ? [] : [reason]),
     ...(kept ?? []).map((why) => ({ kind: "dice", why }) as const),
-    ...compareSteps(shown, () => true),
+    ...compareSteps(shown, () => undefined),
   ];
 }
 
@@ -238,49 +239,40 @@ const FINAL: ReadonlySet<KingReason["kind"]> = new Set(["reached", "missed", "ho
 /** The most reasons that are told in short. */
 const TOLD_MAX = 4;
 
+/** The kinds that explain a roll in short, the most important first. Equal dice that are not kept are seen at once. */
+const TOLD: readonly KingReason["kind"][] = [
+  "apart",
+  "dice",
+  "stops",
+  "mayStop",
+  "tempts",
+  "elsewhere",
+];
+
+/** The cards that can still help are told beside at most so many other reasons. */
+const BESIDE_WAITS_MAX = 2;
+
 /**
- * The reasons that explain the next step in short: the purpose of the line, the cards that are given up, the kept dice or
- * the next card, that another step is as good, and last the cards that can still help.
+ * The reasons that explain the next step in short. For a roll: its purpose, the dice, the cards that are given up, and the
+ * cards that can still help. For a card: its benefit, and what the most obvious other choice would bring.
  */
 export function mainReasons(reasons: readonly KingReason[]): readonly KingReason[] {
-  const [first] = reasons;
-  const even = reasons.find(isEven);
-  if (first === undefined || first === even || FINAL.has(first.kind)) return reasons.slice(0, 1);
-  const tempting = reasons.filter(({ kind }) => kind === "tempts");
-  if (first.kind === "gives")
-    return even === undefined && tempting.length === 0
-      ? reasons.slice(0, 2)
-      : [first, ...tempting, ...(even === undefined ? [] : [even])];
-  const stops = reasons.filter(({ kind }) => kind === "stops");
-  // Equal dice that are not kept come first: a player sees them at once.
-  const dice = [...reasons.filter(isApart), ...reasons.filter(({ kind }) => kind === "dice")];
-  const waits = reasons.filter(({ kind }) => kind === "waits");
-  return [
-    first,
-    ...stops,
-    ...tempting,
-    ...dice.filter((each) => each !== first),
-    ...(even === undefined ? [] : [even]),
-    ...waits,
-  ].slice(0, TOLD_MAX);
-}
-
-/** Whether a reason says what would be lost by keeping other dice. */
-function isApart(reason: KingReason): boolean {
-  return reason.kind === "apart" && !reason.isAsGood;
-}
-
-function isEven(reason: KingReason): boolean {
-  switch (reason.kind) {
-    case "mayStop":
-      return true;
-    case "apart":
-      return reason.isAsGood;
-    case "chances":
-      return reason.verdict !== "better";
-    default:
-      return false;
+  const [first, second] = reasons;
+  if (first === undefined || FINAL.has(first.kind) || first.kind === "chances")
+    return reasons.slice(0, 1);
+  if (first.kind === "gives") {
+    const other = reasons.find(isAsGood) ?? reasons.find(({ kind }) => kind === "tempts") ?? second;
+    return other === undefined ? [first] : [first, other];
   }
+  const others = TOLD.flatMap((kind) => reasons.filter((each) => each.kind === kind));
+  const told = [first, ...others.filter((each) => each !== first)].slice(0, TOLD_MAX);
+  const waits = reasons.filter(({ kind }) => kind === "waits");
+  return told.length > BESIDE_WAITS_MAX ? told : [...told, ...waits];
+}
+
+/** Whether a reason names a card that is as good as the one that is taken. */
+function isAsGood(reason: KingReason): boolean {
+  return reason.kind === "otherwise" && reason.edge?.kind === "asGood";
 }
 
 interface Weighed extends Prospects {
@@ -303,7 +295,7 @@ function aimReason(state: State, aim: CharacterId, prospects: Weighed): KingReas
     sure: isSureTold && !isStopTold ? sure : undefined,
     help: helpOf(state, aim),
     chance: Math.abs(chance - chanceOf(now, aim)) < SAME_CHANCE ? chance : undefined,
-    win: isSureTold || isStopTold ? hopeOf(worths, aim) : undefined,
+    win: isSureTold && !isStopTold ? hopeOf(worths, aim) : undefined,
   };
 }
 
@@ -363,7 +355,10 @@ function stopReasons(
   const card = safestOf(prospects);
   // The worth of a King depends on his mark, so there is no one chance to compare.
   if (card === undefined || card === "king" || chanceOf(after, card) >= NEARLY_SURE) return [];
-  return [{ kind: "stops", card, win: worthOf(worths, card), rolling }];
+  const win = worthOf(worths, card);
+  // With a card that wins more, the advice would need another reason than this.
+  if (!isLittleMore(win, rolling)) return [];
+  return [{ kind: "stops", card, win, rolling, isAsGood: isLittleMore(rolling, win) }];
 }
 
 /**
@@ -382,8 +377,10 @@ export function reasonsToTake(
   const [best, other] = lines;
   const taken = best && cardTaken(best);
   if (isFinalRound(state)) return finalReasons(state, lines, shown);
-  const chances = compareSteps(shown, () => false);
-  if (best === undefined || taken === undefined || taken === "nothing") return chances;
+  const compared = compareSteps(shown);
+  if (best === undefined || taken === undefined || taken === "nothing") return compared;
+  // A roll or a card that is as good has reasons of its own.
+  const chances = compared.filter((each) => each.kind !== "chances" || each.verdict === "better");
   const instead = other && cardTaken(other);
   const gives = givesReason(state, taken, { line: shown.lines[0] ?? best });
   const told = [taken, ...(instead === undefined || instead === "nothing" ? [] : [instead])];

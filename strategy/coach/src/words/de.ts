@@ -3,9 +3,7 @@ import type { ChanceWords } from "./en.ts";
 export const GERMAN: ChanceWords = {
   nextBest: "der zweitbesten Wahl",
   quoted: (step) => `„${step}“`,
-  better: (chance, other, next) =>
-    `So liegt die Siegchance bei ${chance}, mit ${next} bei ${other}.`,
-  asGood: (next) => `Ebenso gut: ${next}.`,
-  tooClose: (chance, other, next) =>
-    `Zu knapp für ein Urteil: so ${chance} Siegchance, mit ${next} ${other}.`,
+  better: (other, next) => `Nur ${other} Siegchance mit ${next}.`,
+  asGood: (next) => `Etwa die gleiche Siegchance mit ${next}.`,
+  tooClose: (other, next) => `Zu knapp für ein Urteil: ${other} Siegchance mit ${next}.`,
 };

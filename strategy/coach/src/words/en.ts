@@ -2,11 +2,10 @@
 export const ENGLISH = {
   nextBest: "the next best move",
   quoted: (step: string) => `“${step}”`,
-  better: (chance: string, other: string, next: string) =>
-    `${chance} to win with this, ${other} with ${next}.`,
-  asGood: (next: string) => `Just as good: ${next}.`,
-  tooClose: (chance: string, other: string, next: string) =>
-    `Too close to tell: ${chance} to win with this, ${other} with ${next}.`,
+  /** @param other the chance to win with the next line; that of the best one is shown beside it */
+  better: (other: string, next: string) => `Only ${other} to win with ${next}.`,
+  asGood: (next: string) => `About the same chance to win with ${next}.`,
+  tooClose: (other: string, next: string) => `Too close to tell: ${other} to win with ${next}.`,
 };
 
 export type ChanceWords = typeof ENGLISH;

@@ -3,8 +3,7 @@ import type { ChanceWords } from "./en.ts";
 export const ITALIAN: ChanceWords = {
   nextBest: "la seconda scelta",
   quoted: (step) => `«${step}»`,
-  better: (chance, other, next) => `${chance} di vittoria così, ${other} con ${next}.`,
-  asGood: (next) => `Va altrettanto bene: ${next}.`,
-  tooClose: (chance, other, next) =>
-    `Troppo vicine per dirlo: ${chance} di vittoria così, ${other} con ${next}.`,
+  better: (other, next) => `Solo ${other} di vittoria con ${next}.`,
+  asGood: (next) => `Circa la stessa probabilità di vittoria con ${next}.`,
+  tooClose: (other, next) => `Troppo vicine per dirlo: ${other} di vittoria con ${next}.`,
 };

@@ -52,7 +52,7 @@ test("the purpose of a step comes first, then its difference from the next best"
     "Only members at court score: 1 point with this step, more when others come in behind.";
   const more = "+1 point at court, −10 gold at once, −2 members in the villages";
   expect(whyByGains(stateOf(RECORD), 0, sampled(lines))).toBe(
-    `${scores} 40% to win with this, 30% with “Send a member to village 4”. Compared with “Send a member to village 4”: ${more}.`,
+    `${scores} Only 30% to win with “Send a member to village 4”. Compared with “Send a member to village 4”: ${more}.`,
   );
   // Lines that were not sampled have no chances.
   expect(whyByGains(stateOf(RECORD), 0, lines)).toBe(
@@ -119,7 +119,7 @@ test("without a move to court, the reason says what one would score and cost", (
     { steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(RECORD), 0, sampled(lines))).toMatch(
-    /Going to court now \(1 point for 10 gold, for 6 once the member has moved up\): 30% to win instead of 40%\.$/,
+    /Going to court now would win less: 30%\. It brings 1 point for 10 gold; once the member has moved up, it costs only 6\.$/,
   );
   expect(whyByGains(stateOf(RECORD), 0, sampled(lines).toReversed())).not.toContain("Going to");
 });
@@ -147,8 +147,8 @@ test("a difference within the margin does not count", () => {
       0,
       lines.map((line) => ({ ...line, margin })),
     );
-  expect(why(0.01)).toContain("44% to win with this, 42% with");
-  expect(why(0.03)).toContain("Too close to tell: 44% to win with this, 42% with");
+  expect(why(0.01)).toContain("Only 42% to win with");
+  expect(why(0.03)).toContain("Too close to tell: 42% to win with");
 });
 
 test("staying in the mines is explained by its gain", () => {
@@ -276,11 +276,11 @@ test("the reason names the member that goes, if several could", () => {
     { steps: ["deep 2 from cave 2:2", "end"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(record), 0, sampled(lines))).toContain(
-    "30% with “Cave 2 to deep mine 2, +6 gold, the miner on space 2”.",
+    "Only 30% to win with “Cave 2 to deep mine 2, +6 gold, the miner on space 2”.",
   );
   const alone = [{ steps: ["cave 3", "end"], chance: 0.5 }, ...lines.slice(0, 1)];
   expect(whyByGains(stateOf(RECORD), 0, sampled(alone))).toContain(
-    "40% with “Cave 2 to deep mine 2, +6 gold”.",
+    "Only 40% to win with “Cave 2 to deep mine 2, +6 gold”.",
   );
 });
 
@@ -327,7 +327,7 @@ test("with gold for more members than are in the villages, the reason is a lack 
     { steps: ["cave 3", "end"], chance: 0.3 },
   ];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toContain(
-    "The way to court begins in a village, and only one of yours is in one. Gold for more of them is there: 20 and 5 on the way.",
+    "The way to court begins in a village, and only one of your members is in one. You have gold for more: 20 and 5 on the way.",
   );
   const poor = stateOf(RECORD.replace("gold 0 20", "gold 0 14"));
   expect(whyByGains(poor, 0, lines)).not.toContain("lack");

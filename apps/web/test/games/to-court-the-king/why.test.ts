@@ -40,13 +40,11 @@ test("the card at the end of a line is explained by its ability and use, compare
     { steps: ["take bishop"], chance: 0.77 },
   ];
   expect(whyByCards(ROLLED, { lines })).toBe(
-    "This makes your dice enough for the Knight (five alike): brings in a 5 whenever you like, so 4 dice in a turn instead of 3. More dice are needed for the King’s seven alike. The Bishop instead: brings in a 6; 77% to win. 80% to win with this, 77% with “Take the Bishop”.",
+    "This makes your dice enough for the Knight (five alike): brings in a 5 whenever you like, so 4 dice in a turn instead of 3. More dice are needed for the King’s seven alike. The Bishop instead: brings in a 6; 77% to win. Only 77% to win with “Take the Bishop”.",
   );
   const [best] = lines;
   const rolled = [...(best ? [best] : []), { steps: ["aside 5", "roll"], chance: 0.7 }];
-  expect(whyByCards(ROLLED, { lines: rolled })).toMatch(
-    /80% to win with this, 70% with “Keep 5”\.$/,
-  );
+  expect(whyByCards(ROLLED, { lines: rolled })).toMatch(/Only 70% to win with “Keep 5”\.$/);
 });
 
 test("a card that brings no die is explained by its other uses", () => {
@@ -92,7 +90,7 @@ test("if a roll comes before the card, or nothing is taken, no card is explained
     { steps: ["take nothing"], chance: 0.5 },
     { steps: ["aside 5", "roll"], chance: 0.4 },
   ];
-  expect(whyByCards(ROLLED, { lines })).toMatch(/^50% to win with this, 40% with “Keep 5”/);
+  expect(whyByCards(ROLLED, { lines })).toMatch(/^Only 40% to win with “Keep 5”/);
 });
 
 const LINES = [
@@ -113,15 +111,15 @@ describe("why it does not roll on", () => {
   ];
   const why = (after: Readonly<Partial<Record<CharacterId, number>>>) =>
     whyByCards(ROLLED, { lines, worths: WORTHS }, { rolled: oddsAre(after) })?.match(
-      /Rolling on.*?\.(?= 70%)/,
+      /Rolling on.*?\.(?= Only 60%)/,
     )?.[0];
 
   test.each([
     [
       { general: 0.4, king: 0.2 },
-      "Rolling on could bring the King (20.0%), but would risk the General (40.0% to keep it).",
+      "Rolling on could bring the King: 20.0%. But you would keep the General with only 40.0%.",
     ],
-    [{ general: 1, king: 0.2 }, "Rolling on could bring the King (20.0%)."],
+    [{ general: 1, king: 0.2 }, "Rolling on could bring the King: 20.0%."],
     [
       { general: 0.4, farmer: 0.9 },
       "Rolling on would risk the General for hardly anything better.",
@@ -163,14 +161,13 @@ describe("why it rolls", () => {
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toBe(
       [
         "The roll is for the General (six alike): two more dice in every turn.",
-        "The General: 70% to win with that card.",
-        "You could have the Farmer for sure: 50.0% to win, against 50.0% by rolling on.",
-        "The Merchant (sure) would win less: 30% with that card.",
+        "You could take the Farmer at once, with about the same chance to win.",
+        "The Merchant is sure, but would win less: 30%.",
         "One die must be kept before each roll; the other 2 are rolled again.",
         "General: 2 more dice in the first roll, so 5 dice in a turn instead of 3. 70% to win with this card. More dice are needed for the King’s seven alike.",
-        "The King becomes likelier too: 10.0%, only 0% after the next best choice; 90% to win with that card.",
+        "The King becomes likelier too: 10.0%. After the next best choice it is only 0%. It would win 90%.",
         // As many other dice for the same card are as good.
-        "Keeping 3 instead is as good.",
+        "Keeping 3 instead has about the same chance to win.",
       ].join(" "),
     );
   });
@@ -179,7 +176,7 @@ describe("why it rolls", () => {
     const best = oddsAre({ farmer: 1, general: 0.5 });
     const prospects = { best, other, now: chancesOf(oddsAre({ farmer: 1, general: 0.5 })) };
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toMatch(
-      /^The Farmer is sure \(50% to win\)\. The roll aims higher, at the General \(six alike\): two more dice in every turn\. The General: 50% to get it, 70% to win with that card\./,
+      /^The roll is for the General \(six alike\): two more dice in every turn, 70% to win with the General\. Chance to get it: 50%\. Otherwise you still have the Farmer: 50% to win\./,
     );
   });
 
@@ -189,7 +186,7 @@ describe("why it rolls", () => {
     const prospects = { best, other: undefined, now: chancesOf(oddsAre({ farmer: 1 })) };
     const lines = [...LINES.slice(0, 1), stop];
     expect(whyByOdds(ROLLED, prospects, { lines, worths: WORTHS })).toMatch(
-      /Just as good: stop and take the Farmer\.$/,
+      /Stopping now with the Farmer has about the same chance to win\.$/,
     );
   });
 
@@ -205,7 +202,7 @@ describe("why it rolls", () => {
     expect(why(0.98)).toContain("make the Farmer nearly sure.");
   });
 
-  test("equal dice that are not kept are told with both chances to win", () => {
+  test("equal dice that are not kept are told with the chance to win with them", () => {
     const dice = { ...ROLLED.dice, active: sorted([3, 5, 5]) };
     const prospects = { best: oddsAre({ general: 0.5 }), other: undefined, now: {} };
     const lines = [{ steps: ["aside 3", "roll"], chance: 0.43 }];
@@ -215,8 +212,8 @@ describe("why it rolls", () => {
         worths: WORTHS,
         chanceAfter: { "aside 5 5": win },
       });
-    expect(why(0.41)).toContain("Keeping 5 5 instead: 41% to win, not 43%.");
-    expect(why(0.43)).toContain("Keeping 5 5 instead is as good.");
+    expect(why(0.41)).toContain("Keeping 5 5 instead would win less: 41%.");
+    expect(why(0.43)).toContain("Keeping 5 5 instead has about the same chance to win.");
   });
 
   test("the chance of the aim is told only if its card shows the same one", () => {
@@ -227,11 +224,11 @@ describe("why it rolls", () => {
         { best, other, now: chancesOf(oddsAre({ general: now })) },
         { lines: LINES, worths: WORTHS },
       );
-    expect(why(0.503)).toContain("The General: 50% to get it.");
-    expect(why(0.6)).not.toContain("to get it");
+    expect(why(0.503)).toContain("Chance to get it: 50%.");
+    expect(why(0.6)).not.toContain("to get it:");
   });
 
-  test("a card that is sure only now is told with both chances, unless the roll hardly misses it", () => {
+  test("a card that is sure only now is told with the chance to win with it, unless the roll hardly misses it", () => {
     const now = chancesOf(oddsAre({ farmer: 1, knight: 1 }));
     const why = (knight: number, worth: number) =>
       whyByOdds(
@@ -239,9 +236,12 @@ describe("why it rolls", () => {
         { best: oddsAre({ farmer: 1, knight, general: 0.1 }), other: undefined, now },
         { lines: LINES, worths: { ...WORTHS, knight: worth } },
       );
-    const both = "You could have the Knight for sure: 60% to win, against 50% by rolling on.";
-    expect(why(0.9, 0.6)).toContain(both);
-    expect(why(0.98, 0.6)).not.toContain("could have");
+    expect(why(0.9, 0.505)).toContain(
+      "You could take the Knight at once, with about the same chance to win.",
+    );
+    expect(why(0.98, 0.505)).not.toContain("could take");
+    // With a card that wins more, rolling on would need another reason.
+    expect(why(0.9, 0.6)).not.toContain("could take");
   });
 
   test("if the next best move is worse, but not for the aim, the card that tells them apart is named too", () => {
@@ -275,7 +275,9 @@ describe("why it rolls", () => {
     const why = (general: number) =>
       whyByOdds(ROLLED, prospects, { lines: LINES, worths: { ...WORTHS, general } });
     expect(why(0.509)).toMatch(/^The roll is for the Farmer \(a pair\), which you cannot miss/);
-    expect(why(0.511)).toMatch(/^The Farmer is sure .* The roll aims higher, at the General/);
+    expect(why(0.511)).toMatch(
+      /^The roll is for the General .* Otherwise you still have the Farmer/,
+    );
   });
 
   test("a King is worth more, the more alike dice he is claimed with", () => {
@@ -287,7 +289,7 @@ describe("why it rolls", () => {
         worths: { nothing: 0.4, general: 0.95, king: 0.9, highKing },
       });
     expect(why(0.99)).toMatch(
-      /^The General is sure \(95% to win\)\. The roll aims higher, at the King \(seven alike\): with him you call the final round\. The King: 99% to win with that card\./,
+      /^The roll is for the King \(seven alike\): with him you call the final round, 99% to win with the King\. Otherwise you still have the General: 95% to win\./,
     );
     expect(why(0.99)).toContain("Up to 99% to win with this card.");
     expect(why(0.9)).toMatch(
@@ -301,7 +303,7 @@ describe("why it rolls", () => {
     const why = (worths: typeof WORTHS & { readonly knight: number }) =>
       whyByOdds(ROLLED, prospects, { lines: LINES, worths });
     expect(why({ ...WORTHS, knight: 0.51, general: 0.9 })).toContain(
-      "Failing that, often the Knight: 80.0% to get it, 51% to win with that card.",
+      "Failing that, often the Knight: 80.0% to get it. It would win 51%.",
     );
     expect(why({ ...WORTHS, knight: 0.49, general: 0.9 })).not.toContain("Failing that");
   });
@@ -361,22 +363,22 @@ describe("why it rolls", () => {
   });
 
   test.each([
-    ["aside 4 4", "guard", "Two 4s are kept, one more is needed: 2 dice are rolled."],
-    ["aside 4 4", "hunter", "Two 4s are kept, two more are needed: 2 dice are rolled."],
+    ["aside 4 4", "guard", "Two 4s are kept, one more is needed; 2 dice are rolled."],
+    ["aside 4 4", "hunter", "Two 4s are kept, two more are needed; 2 dice are rolled."],
     ["aside 4", "guard", "One die must be kept before each roll; the other 3 are rolled again."],
-    ["aside 4 4", "laborer", "The kept dice show 8 of 15 pips: 2 dice are rolled."],
-    ["aside 4 4", "philosopher", "All dice must be even, as the kept ones are: 2 dice are rolled."],
+    ["aside 4 4", "laborer", "The kept dice show 8 of 15 pips; 2 dice are rolled."],
+    ["aside 4 4", "philosopher", "All dice must be even, as the kept ones are; 2 dice are rolled."],
     [
       "aside 4 4",
       "noblewoman",
-      "Three more dice must fit the kept ones: 2 dice are rolled, and your cards must help.",
+      "Three more dice must fit the kept ones; 2 dice are rolled, and your cards must help.",
     ],
     [
       "aside 2 4 5",
       "magician",
-      "Two more dice must fit the kept ones: 1 die is rolled, and your cards must help.",
+      "Two more dice must fit the kept ones; 1 die is rolled, and your cards must help.",
     ],
-    ["aside 4 4 5", "astronomer", "One more die must fit the kept ones (a 5): 1 die is rolled."],
+    ["aside 4 4 5", "astronomer", "One more die must fit the kept ones (a 5); 1 die is rolled."],
   ] as const)("with %s for the %s, the kept dice are explained: %s", (kept, card, said) => {
     const dice = { ...START.dice, active: sorted([2, 4, 4, 5]), mayRoll: false };
     const lines = [{ steps: [kept, "roll"], chance: 0.5 }];

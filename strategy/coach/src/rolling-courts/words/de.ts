@@ -4,6 +4,9 @@ import type { CourtsReasonWords } from "./en.ts";
 const ONE_OF = new Intl.ListFormat("de", { type: "disjunction" });
 const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
 
+const verdict = (win: string | undefined) =>
+  win === undefined ? "bringt etwa die gleiche Siegchance." : `bringt weniger Siegchance: ${win}.`;
+
 const purse = (gold: number, coming: number) =>
   coming === 0 ? `${gold}` : `${gold}, dazu ${coming} unterwegs`;
 
@@ -37,8 +40,9 @@ export const GERMAN: CourtsReasonWords = {
     nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
   },
   asGoodFor: {
-    gold: (next) => `Ebenso gut: ${next}, das bringt Gold.`,
-    court: (next) => `Ebenso gut: ${next}, das bringt ein Mitglied näher an den Hof.`,
+    gold: (next) => `Etwa die gleiche Siegchance mit ${next}: Das bringt Gold.`,
+    court: (next) =>
+      `Etwa die gleiche Siegchance mit ${next}: Das bringt ein Mitglied näher an den Hof.`,
   },
   lacks: {
     goldFirst: ({ gold, coming, least, most }) =>
@@ -55,7 +59,7 @@ export const GERMAN: CourtsReasonWords = {
     hand: (members) =>
       `Dir fehlen Mitglieder: Für drei Würfel hast du ${members === 0 ? "keines" : members === 1 ? "nur eines" : `nur ${members}`} daheim.`,
     nearCourt: ({ gold, coming, members }) =>
-      `Der Weg an den Hof beginnt im Dorf, und ${members === 0 ? "keines deiner Mitglieder ist" : members === 1 ? "nur eines deiner Mitglieder ist" : `nur ${members} deiner Mitglieder sind`} dort. Gold für weitere ${gold === 0 ? `ist unterwegs: ${coming}` : `ist da: ${purse(gold, coming)}`}.`,
+      `Der Weg an den Hof beginnt in einem Dorf, und ${members === 0 ? "keines deiner Mitglieder ist" : members === 1 ? "nur eines deiner Mitglieder ist" : `nur ${members} deiner Mitglieder sind`} in einem. ${gold === 0 ? `Gold für weitere ist unterwegs: ${coming}` : `Gold für weitere hast du: ${purse(gold, coming)}`}.`,
   },
   ends: (own, other, tie) =>
     `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für den Besten der anderen${tie === undefined ? "" : `; ${tie}`}.`,
@@ -68,12 +72,10 @@ export const GERMAN: CourtsReasonWords = {
   },
   won: "Was du auch tust, du gewinnst fast sicher.",
   notNow: {
-    court: (points, gold, later) =>
-      `Jetzt an den Hof zu gehen (${points} ${isOne(points) ? "Punkt" : "Punkte"} für ${gold} Gold${later === undefined ? "" : `, nach dem Aufrücken für ${later}`})`,
-    deep: (mine, gold) =>
-      `Jetzt in die tiefe Mine ${mine} zu gehen (${gold} Gold, aber ein Bergmann weniger)`,
-    worse: (what, win, best) => `${what}: ${win} Siegchance statt ${best}.`,
-    asGood: (what) => `${what} wäre ebenso gut.`,
+    court: ({ points, gold, later, win }) =>
+      `Jetzt an den Hof zu gehen ${verdict(win)} ${isOne(points) ? "Ein Punkt kostet" : `${points} Punkte kosten`} ${gold} Gold${later === undefined ? "" : `, nach dem Aufrücken des Mitglieds nur noch ${later}`}.`,
+    deep: ({ mine, gold, win }) =>
+      `Jetzt in die tiefe Mine ${mine} zu gehen ${verdict(win)} Es bringt sofort ${gold} Gold, aber dann fehlt ein Bergmann in den Höhlen.`,
   },
   gains: {
     points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,

@@ -34,8 +34,9 @@ export const ENGLISH = {
   },
   /** Another step that is as good, and what it is for. */
   asGoodFor: {
-    gold: (next: string) => `As good: ${next}, which brings gold.`,
-    court: (next: string) => `As good: ${next}, which brings a member nearer to court.`,
+    gold: (next: string) => `About the same chance to win with ${next}, which brings gold.`,
+    court: (next: string) =>
+      `About the same chance to win with ${next}, which brings a member nearer to court.`,
   },
   lacks: {
     goldFirst: ({ gold, coming, least, most }: Purse & Range) =>
@@ -57,7 +58,7 @@ export const ENGLISH = {
     hand: (members: number) =>
       `You lack members: for three dice ${members === 0 ? "none is" : members === 1 ? "only one is" : `only ${members} are`} at home.`,
     nearCourt: ({ gold, coming, members }: Purse & Pick<Ways, "members">) =>
-      `The way to court begins in a village, and ${members === 0 ? "none of yours is" : members === 1 ? "only one of yours is" : `only ${members} of yours are`} in one. Gold for more of them ${gold === 0 ? `is on its way: ${coming}` : `is there: ${purse(gold, coming)}`}.`,
+      `The way to court begins in a village, and ${members === 0 ? "none of your members is" : members === 1 ? "only one of your members is" : `only ${members} of your members are`} in one. ${gold === 0 ? `Gold for more is on its way: ${coming}` : `You have gold for more: ${purse(gold, coming)}`}.`,
   },
   ends: (own: number, other: number, tie: string | undefined) =>
     `This fills the last court that is needed: the game ends after this round. Points then: ${own} for you, ${other} for the best of the others${tie === undefined ? "" : `; ${tie}`}.`,
@@ -71,14 +72,10 @@ export const ENGLISH = {
   },
   won: "Whatever you do here, you win almost surely.",
   notNow: {
-    /** @param later the lower price once the member has moved up */
-    court: (points: number, gold: number, later: number | undefined) =>
-      `Going to court now (${points} ${isOne(points) ? "point" : "points"} for ${gold} gold${later === undefined ? "" : `, for ${later} once the member has moved up`})`,
-    deep: (mine: number, gold: number) =>
-      `Deep mine ${mine} now (${gold} gold, but one miner less)`,
-    worse: (what: string, win: string, best: string) =>
-      `${what}: ${win} to win instead of ${best}.`,
-    asGood: (what: string) => `${what} would be as good.`,
+    court: ({ points, gold, later, win }: CourtNow) =>
+      `Going to court now ${verdict(win)} It brings ${points} ${isOne(points) ? "point" : "points"} for ${gold} gold${later === undefined ? "" : `; once the member has moved up, it costs only ${later}`}.`,
+    deep: ({ mine, gold, win }: DeepNow) =>
+      `Deep mine ${mine} now ${verdict(win)} It brings ${gold} gold at once, but then a miner is missing in the caves.`,
   },
   gains: {
     points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
@@ -95,8 +92,25 @@ export const ENGLISH = {
   caveName: (place: number) => `cave ${place}`,
 };
 
+const verdict = (win: string | undefined) =>
+  win === undefined ? "has about the same chance to win." : `would win less: ${win}.`;
 const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
 const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** Going to court at once: `later` is the lower price once the member has moved up; `win` is missing if it is as good. */
+export interface CourtNow {
+  readonly points: number;
+  readonly gold: number;
+  readonly later: number | undefined;
+  readonly win: string | undefined;
+}
+
+/** Going into a deep mine at once; `win` is missing if it is as good. */
+export interface DeepNow {
+  readonly mine: number;
+  readonly gold: number;
+  readonly win: string | undefined;
+}
 
 /** The points of a step at court. */
 export interface AtCourt {

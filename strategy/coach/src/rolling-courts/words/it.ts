@@ -12,6 +12,11 @@ const within = (place: string) => `${place.startsWith("v") ? "nel" : "nella"} ${
 const ONE_OF = new Intl.ListFormat("it", { type: "disjunction" });
 const oneOf = (numbers: readonly string[]) => ONE_OF.format(numbers);
 
+const verdict = (win: string | undefined) =>
+  win === undefined
+    ? "la probabilità di vittoria è circa la stessa."
+    : `si vince meno spesso: ${win}.`;
+
 const purse = (gold: number, coming: number) =>
   coming === 0 ? coins(gold) : `${coins(gold)} e ${coming} in arrivo`;
 
@@ -46,8 +51,9 @@ export const ITALIAN: CourtsReasonWords = {
     nothingLeft: "Ciò che i dadi permettono ancora non aiuterebbe.",
   },
   asGoodFor: {
-    gold: (next) => `Va altrettanto bene ${next}, che porta oro.`,
-    court: (next) => `Va altrettanto bene ${next}, che porta un familiare più vicino alla corte.`,
+    gold: (next) => `Circa la stessa probabilità di vittoria con ${next}, che porta oro.`,
+    court: (next) =>
+      `Circa la stessa probabilità di vittoria con ${next}, che porta un familiare più vicino alla corte.`,
   },
   lacks: {
     goldFirst: ({ gold, coming, least, most }) =>
@@ -77,12 +83,10 @@ export const ITALIAN: CourtsReasonWords = {
   },
   won: "Qualunque cosa tu faccia, vinci quasi di sicuro.",
   notNow: {
-    court: (points, gold, later) =>
-      `Andare a corte adesso (${points} ${isOne(points) ? "punto" : "punti"} per ${coins(gold)}${later === undefined ? "" : `, per ${later} dopo essere avanzati`})`,
-    deep: (mine, gold) =>
-      `Andare adesso nella miniera profonda ${mine} (${coins(gold)}, ma un minatore in meno)`,
-    worse: (what, win, best) => `${what}: ${win} di vittoria invece di ${best}.`,
-    asGood: (what) => `${what} varrebbe altrettanto.`,
+    court: ({ points, gold, later, win }) =>
+      `Andando a corte adesso ${verdict(win)} ${isOne(points) ? "Un punto costa" : `${points} punti costano`} ${coins(gold)}${later === undefined ? "" : `, solo ${later} quando il familiare sarà avanzato`}.`,
+    deep: ({ mine, gold, win }) =>
+      `Andando adesso nella miniera profonda ${mine} ${verdict(win)} Porta subito ${coins(gold)}, ma poi manca un minatore nelle grotte.`,
   },
   gains: {
     points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,

@@ -2,28 +2,24 @@ import type { KingReasonWords, Sure } from "./en.ts";
 
 export const GERMAN: KingReasonWords = {
   aim: ({ aim, other, sure, chance, gain, win }) => {
-    const get = chance === undefined ? [] : [`Chance darauf ${chance}`];
-    const then = win === undefined ? [] : [`damit ${win} Siegchance`];
-    const chances = [...get, ...then].join(", ");
-    const roll =
-      sure === undefined
-        ? "Der Wurf gilt der Karte"
-        : `${sureWords(sure)} Der Wurf zielt höher, auf die Karte`;
     const or = other === undefined ? "" : ` oder ${other.name} (${other.asks})`;
-    const use = other !== undefined || gain === undefined ? "" : `: ${gain}`;
-    const said = `${roll} ${aim.name} (${aim.asks})${or}${use}.`;
-    return chances === "" ? said : `${said} ${aim.name}: ${chances}.`;
+    const benefit = other === undefined ? gain : undefined;
+    const wins = win === undefined ? undefined : `${win} Siegchance mit ${aim.name}`;
+    const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
+    const roll = `Der Wurf gilt der Karte ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
+    const get = chance === undefined ? [] : [`Chance darauf: ${chance}.`];
+    return [roll, ...get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
     `Der Wurf gilt der Karte ${name} (${asks}), die du ${isNearly ? "kaum" : "nicht"} verfehlen kannst${gain === undefined ? "" : `: ${gain}`}.`,
   gaps: {
     alike: ({ have, face, more, adds }) =>
-      `${have}-mal die ${face} ist behalten, ${more === 1 ? "eine fehlt" : `${more} fehlen`} noch${adds === undefined ? "" : ` (deine Karte ${adds} kann eine bringen)`}: `,
-    pips: (have, asked) => `Die behaltenen Würfel zeigen ${have} von ${asked} Augen: `,
-    dice: (more, fits) =>
-      `${more === 1 ? "Ein Würfel muss" : `${more} Würfel müssen`} noch zu den behaltenen passen${fits.length === 0 ? "" : ` (eine ${fits.join(" oder eine ")})`}: `,
-    odd: "Alle Würfel müssen ungerade sein, die behaltenen sind es: ",
-    even: "Alle Würfel müssen gerade sein, die behaltenen sind es: ",
+      `${have}-mal die ${face} ist behalten, ${more === 1 ? "eine fehlt" : `${more} fehlen`} noch${adds === undefined ? "" : ` (deine Karte ${adds} kann eine bringen)`}`,
+    pips: (have, asked) => `Die behaltenen Würfel zeigen ${have} von ${asked} Augen`,
+    dice: (more, fits, alike) =>
+      `${more === 1 ? "Ein Würfel muss" : `${more} Würfel müssen`} noch zu den behaltenen passen${fits.length === 0 ? "" : ` (eine ${fits.join(" oder eine ")})`}${alike === undefined ? "" : alike.have === 3 ? `, und eine vierte ${alike.face} gäbe ein zweites Paar` : `, und vier gleiche (${alike.face}) zählen als zwei Paare`}`,
+    odd: "Alle Würfel müssen ungerade sein, die behaltenen sind es",
+    even: "Alle Würfel müssen gerade sein, die behaltenen sind es",
   },
   rolled: (dice, needsCards, helping) =>
     `${dice === 1 ? "1 Würfel wird" : `${dice} Würfel werden`} geworfen${needsCards ? `, und deine Karten müssen helfen${helping.length === 0 ? "" : ` (${helping.join(", ")})`}` : ""}.`,
@@ -48,29 +44,31 @@ export const GERMAN: KingReasonWords = {
     mark: "mit ihr beginnst du die Schlussrunde",
   },
   lifts: ({ name, chance, less, win }) =>
-    `Auch die Karte ${name} wird wahrscheinlicher: ${chance}, nach der nächstbesten Wahl nur ${less}; damit ${win} Siegchance.`,
+    `Auch die Karte ${name} wird wahrscheinlicher: ${chance}. Nach der nächstbesten Wahl sind es nur ${less}. Die Siegchance mit ihr ist ${win}.`,
   upTo: (win) => `bis zu ${win}`,
-  stops: (name, win, rolling) =>
-    `Sicher haben könntest du die Karte ${name}: ${win} Siegchance, mit dem Wurf dagegen ${rolling}.`,
-  tempts: ({ name, chance, win, isAsGood }) =>
-    `Die Karte ${name} (${chance ?? "sicher"}) brächte ${isAsGood ? "nicht mehr" : "weniger"}: damit ${win} Siegchance.`,
+  stops: (name, win) =>
+    `Die Karte ${name} könntest du sofort nehmen, ${win === undefined ? "mit etwa gleicher Siegchance" : `aber mit weniger Siegchance: ${win}`}.`,
+  tempts: ({ name, isSure, win }) =>
+    win === undefined
+      ? `Auch die Karte ${name} ist ${isSure ? "sicher" : "wahrscheinlich"}, mit etwa gleicher Siegchance.`
+      : `Die Karte ${name} ist ${isSure ? "sicher" : "wahrscheinlich"}, bringt aber weniger Siegchance: ${win}.`,
   apart: {
-    worse: (dice, win, best) =>
-      `Behältst du stattdessen ${dice}: ${win} Siegchance, nicht ${best}.`,
-    asGood: (dice) => `Stattdessen ${dice} zu behalten ist ebenso gut.`,
+    worse: (dice, win) => `Stattdessen ${dice} zu behalten bringt weniger Siegchance: ${win}.`,
+    asGood: (dice) => `Stattdessen ${dice} zu behalten bringt etwa die gleiche Siegchance.`,
   },
-  mayStop: (name) => `Ebenso gut: aufhören und die Karte ${name} nehmen.`,
-  mayTurnFool: "Ebenso gut: aufhören und den Narren umdrehen.",
+  mayStop: (name) => `Jetzt mit der Karte ${name} aufzuhören bringt etwa die gleiche Siegchance.`,
+  mayTurnFool: "Jetzt aufzuhören und den Narren umzudrehen bringt etwa die gleiche Siegchance.",
+  elsewhere: (next, name) => `Etwa die gleiche Siegchance mit ${next}, für die Karte ${name}.`,
   waits: (names) => `Nach dem Wurf kannst du noch rufen: ${names}.`,
   atWorst: (name) => `Schlimmstenfalls nimmst du die Karte ${name}.`,
   likely: ({ name, chance, win }) =>
-    `Sonst oft: ${name}, Chance darauf ${chance}, damit ${win} Siegchance.`,
+    `Sonst oft die Karte ${name}: Chance darauf ${chance}. Die Siegchance mit ihr ist ${win}.`,
   rollsOn: (better, atRisk) =>
     better === undefined
       ? atRisk === undefined
         ? "Ein weiterer Wurf könnte kaum etwas Besseres bringen."
         : `Ein weiterer Wurf würde die Karte ${atRisk.name} riskieren und könnte kaum Besseres bringen.`
-      : `Ein weiterer Wurf könnte die Karte ${better.name} bringen (${better.chance})${atRisk === undefined ? "" : `, würde aber die Karte ${atRisk.name} riskieren (${atRisk.chance}, sie zu behalten)`}.`,
+      : `Ein weiterer Wurf könnte die Karte ${better.name} bringen: ${better.chance}.${atRisk === undefined ? "" : ` Die Karte ${atRisk.name} bliebe dir aber nur mit ${atRisk.chance}.`}`,
   card: ({ name, asks, isMade, does, helps, win }) =>
     `${asks === undefined ? name : `${isMade ? "Damit reichen deine Würfel" : "Deine Würfel reichen"} für die Karte ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` Damit ${win} Siegchance.`}`,
   otherwise: ({ name, does, win }) => `Die Karte ${name} dagegen: ${does}; ${win} Siegchance.`,
@@ -108,4 +106,4 @@ export const GERMAN: KingReasonWords = {
 };
 
 const sureWords = ({ name, isNearly, win }: Sure) =>
-  `${isNearly ? "Fast sicher" : "Sicher"} ist die Karte ${name}${win === undefined ? "" : ` (${win} Siegchance)`}.`;
+  `Sonst bleibt dir ${isNearly ? "fast sicher " : ""}die Karte ${name}${win === undefined ? "" : `: ${win} Siegchance`}.`;

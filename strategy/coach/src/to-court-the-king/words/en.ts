@@ -3,28 +3,29 @@ import { countWord } from "@courtly/engine";
 /** The coach's texts about To Court the King. */
 export const ENGLISH = {
   aim: ({ aim, other, sure, chance, gain, win }: Aim) => {
-    const get = chance === undefined ? [] : [`${chance} to get it`];
-    const then = win === undefined ? [] : [`${win} to win with that card`];
-    const chances = [...get, ...then].join(", ");
-    const roll =
-      sure === undefined ? "The roll is for" : `${sureWords(sure)} The roll aims higher, at`;
     const or = other === undefined ? "" : ` or the ${other.name} (${other.asks})`;
-    const use = other !== undefined || gain === undefined ? "" : `: ${gain}`;
-    const said = `${roll} the ${aim.name} (${aim.asks})${or}${use}.`;
-    return chances === "" ? said : `${said} The ${aim.name}: ${chances}.`;
+    const benefit = other === undefined ? gain : undefined;
+    const wins = win === undefined ? undefined : `${win} to win with the ${aim.name}`;
+    const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
+    const roll = `The roll is for the ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
+    const get = chance === undefined ? [] : [`Chance to get it: ${chance}.`];
+    return [roll, ...get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }: Sure, asks: string, gain: string | undefined) =>
     `The roll is for the ${name} (${asks}), which you ${isNearly ? "can hardly" : "cannot"} miss${gain === undefined ? "" : `: ${gain}`}.`,
   /** The dice that a card still needs beside the kept ones, and the number of dice that are rolled for it. */
   gaps: {
     alike: ({ have, face, more, adds }: AlikeGap) =>
-      `${capital(countWord(have))} ${face}s are kept, ${countWord(more)} more ${more === 1 ? "is" : "are"} needed${adds === undefined ? "" : ` (your ${adds} can add one)`}: `,
-    pips: (have: number, asked: number) => `The kept dice show ${have} of ${asked} pips: `,
-    /** @param fits the values that the one missing die may show; none if they are not told */
-    dice: (more: number, fits: readonly number[]) =>
-      `${more === 1 ? "One more die" : `${capital(countWord(more))} more dice`} must fit the kept ones${fits.length === 0 ? "" : ` (a ${fits.join(" or a ")})`}: `,
-    odd: "All dice must be odd, as the kept ones are: ",
-    even: "All dice must be even, as the kept ones are: ",
+      `${capital(countWord(have))} ${face}s are kept, ${countWord(more)} more ${more === 1 ? "is" : "are"} needed${adds === undefined ? "" : ` (your ${adds} can add one)`}`,
+    pips: (have: number, asked: number) => `The kept dice show ${have} of ${asked} pips`,
+    /**
+     * @param fits the values that the one missing die may show; none if they are not told
+     * @param alike three or more equal dice that are kept for pairs
+     */
+    dice: (more: number, fits: readonly number[], alike: Alike | undefined) =>
+      `${more === 1 ? "One more die" : `${capital(countWord(more))} more dice`} must fit the kept ones${fits.length === 0 ? "" : ` (a ${fits.join(" or a ")})`}${alike === undefined ? "" : alike.have === 3 ? `, and a fourth ${alike.face} would make a second pair` : `, and four ${alike.face}s count as two pairs`}`,
+    odd: "All dice must be odd, as the kept ones are",
+    even: "All dice must be even, as the kept ones are",
   },
   /**
    * @param needsCards whether the rolled dice alone are too few
@@ -34,7 +35,7 @@ export const ENGLISH = {
     `${dice === 1 ? "1 die is" : `${dice} dice are`} rolled${needsCards ? `, and your cards must help${helping.length === 0 ? "" : ` (${helping.join(", ")})`}` : ""}.`,
   helping: (name: string, face: number | "any" | "changes") =>
     `the ${name} ${face === "changes" ? "changes dice" : `adds ${face === "any" ? "any die" : `a ${face}`}`}`,
-  keptFor: (name: string, said: string) => `For the ${name}: ${said}`,
+  keptFor: (name: string, said: string) => `For the ${name}, ${said}`,
   pays: (name: string, isNearly: boolean) =>
     `The kept dice make the ${name} ${isNearly ? "nearly sure" : "sure"}.`,
   adds: (name: string, face: number) =>
@@ -51,29 +52,33 @@ export const ENGLISH = {
     mark: "with him you call the final round",
   },
   lifts: ({ name, chance, less, win }: Likely & { readonly less: string }) =>
-    `The ${name} becomes likelier too: ${chance}, only ${less} after the next best choice; ${win} to win with that card.`,
+    `The ${name} becomes likelier too: ${chance}. After the next best choice it is only ${less}. It would win ${win}.`,
   upTo: (win: string) => `Up to ${win}`,
-  stops: (name: string, win: string, rolling: string) =>
-    `You could have the ${name} for sure: ${win} to win, against ${rolling} by rolling on.`,
-  tempts: ({ name, chance, win, isAsGood }: Tempting) =>
-    `The ${name} (${chance ?? "sure"}) would win ${isAsGood ? "no more" : "less"}: ${win} with that card.`,
+  /** @param win the chance to win with the card; `undefined` if it is about the same */
+  stops: (name: string, win: string | undefined) =>
+    `You could take the ${name} at once, ${win === undefined ? "with about the same chance to win" : `but would win less: ${win}`}.`,
+  tempts: ({ name, isSure, win }: Tempting) =>
+    win === undefined
+      ? `The ${name} is ${isSure ? "sure" : "likely"} too, with about the same chance to win.`
+      : `The ${name} is ${isSure ? "sure" : "likely"}, but would win less: ${win}.`,
   apart: {
-    worse: (dice: string, win: string, best: string) =>
-      `Keeping ${dice} instead: ${win} to win, not ${best}.`,
-    asGood: (dice: string) => `Keeping ${dice} instead is as good.`,
+    worse: (dice: string, win: string) => `Keeping ${dice} instead would win less: ${win}.`,
+    asGood: (dice: string) => `Keeping ${dice} instead has about the same chance to win.`,
   },
-  mayStop: (name: string) => `Just as good: stop and take the ${name}.`,
-  mayTurnFool: "Just as good: stop and turn the Fool over.",
+  mayStop: (name: string) => `Stopping now with the ${name} has about the same chance to win.`,
+  mayTurnFool: "Stopping now and turning the Fool over has about the same chance to win.",
+  elsewhere: (next: string, name: string) =>
+    `About the same chance to win with ${next}, which is for the ${name}.`,
   waits: (names: string) => `After the roll you can still call: ${names}.`,
   atWorst: (name: string) => `At worst you take the ${name}.`,
   likely: ({ name, chance, win }: Likely) =>
-    `Failing that, often the ${name}: ${chance} to get it, ${win} to win with that card.`,
+    `Failing that, often the ${name}: ${chance} to get it. It would win ${win}.`,
   rollsOn: (better: Likely | undefined, atRisk: Likely | undefined) =>
     better === undefined
       ? atRisk === undefined
         ? "Rolling on could bring hardly anything better."
         : `Rolling on would risk the ${atRisk.name} for hardly anything better.`
-      : `Rolling on could bring the ${better.name} (${better.chance})${atRisk === undefined ? "" : `, but would risk the ${atRisk.name} (${atRisk.chance} to keep it)`}.`,
+      : `Rolling on could bring the ${better.name}: ${better.chance}.${atRisk === undefined ? "" : ` But you would keep the ${atRisk.name} with only ${atRisk.chance}.`}`,
   card: ({ name, asks, isMade, does, helps, win }: Gift) =>
     `${asks === undefined ? name : `${isMade ? "This makes your dice enough" : "Your dice are enough"} for the ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` ${win} to win with this card.`}`,
   otherwise: ({ name, does, win }: Otherwise) => `The ${name} instead: ${does}; ${win} to win.`,
@@ -130,6 +135,12 @@ export interface AlikeGap {
   readonly adds: string | undefined;
 }
 
+/** Equal dice that are kept for pairs. */
+export interface Alike {
+  readonly face: number;
+  readonly have: number;
+}
+
 /** A card and its cost. */
 export interface Asking {
   readonly name: string;
@@ -158,7 +169,7 @@ export interface Aim {
 }
 
 const sureWords = ({ name, isNearly, win }: Sure) =>
-  `The ${name} is ${isNearly ? "nearly sure" : "sure"}${win === undefined ? "" : ` (${win} to win)`}.`;
+  `Otherwise you ${isNearly ? "almost surely" : "still"} have the ${name}${win === undefined ? "" : `: ${win} to win`}.`;
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A card, the chance to get it, and the chance to win the game with it. */
@@ -168,13 +179,12 @@ export interface Likely {
   readonly win: string;
 }
 
-/** A likely card that is passed by, and the chance to win with it. */
+/** A likely or sure card that is passed by. */
 export interface Tempting {
   readonly name: string;
-  /** The chance to get it; `undefined` if it is sure. */
-  readonly chance: string | undefined;
-  readonly win: string;
-  readonly isAsGood: boolean;
+  readonly isSure: boolean;
+  /** The chance to win with it; `undefined` if it is about the same as with the advice. */
+  readonly win: string | undefined;
 }
 
 /** A card and its benefit. */

@@ -2,28 +2,24 @@ import type { KingReasonWords, Sure } from "./en.ts";
 
 export const ITALIAN: KingReasonWords = {
   aim: ({ aim, other, sure, chance, gain, win }) => {
-    const get = chance === undefined ? [] : [`${chance} di averla`];
-    const then = win === undefined ? [] : [`con essa ${win} di vittoria`];
-    const chances = [...get, ...then].join(", ");
-    const roll =
-      sure === undefined
-        ? "Il tiro punta alla carta"
-        : `${sureWords(sure)} Il tiro punta più in alto, alla carta`;
     const or = other === undefined ? "" : ` o ${other.name} (${other.asks})`;
-    const use = other !== undefined || gain === undefined ? "" : `: ${gain}`;
-    const said = `${roll} ${aim.name} (${aim.asks})${or}${use}.`;
-    return chances === "" ? said : `${said} ${aim.name}: ${chances}.`;
+    const benefit = other === undefined ? gain : undefined;
+    const wins = win === undefined ? undefined : `${win} di vittoria con la carta ${aim.name}`;
+    const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
+    const roll = `Il tiro punta alla carta ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
+    const get = chance === undefined ? [] : [`Probabilità di averla: ${chance}.`];
+    return [roll, ...get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
     `Il tiro punta alla carta ${name} (${asks}), che ${isNearly ? "quasi non può" : "non può"} sfuggirti${gain === undefined ? "" : `: ${gain}`}.`,
   gaps: {
     alike: ({ have, face, more, adds }) =>
-      `Hai tenuto ${have} dadi con ${face}, ne ${more === 1 ? "manca uno" : `mancano ${more}`}${adds === undefined ? "" : ` (la tua carta ${adds} può portarne uno)`}: `,
-    pips: (have, asked) => `I dadi tenuti valgono ${have} punti su ${asked}: `,
-    dice: (more, fits) =>
-      `${more === 1 ? "Un dado deve" : `${more} dadi devono`} ancora combaciare con quelli tenuti${fits.length === 0 ? "" : ` (con ${fits.join(" o ")})`}: `,
-    odd: "Tutti i dadi devono essere dispari, come quelli tenuti: ",
-    even: "Tutti i dadi devono essere pari, come quelli tenuti: ",
+      `Hai tenuto ${have} dadi con ${face}, ne ${more === 1 ? "manca uno" : `mancano ${more}`}${adds === undefined ? "" : ` (la tua carta ${adds} può portarne uno)`}`,
+    pips: (have, asked) => `I dadi tenuti valgono ${have} punti su ${asked}`,
+    dice: (more, fits, alike) =>
+      `${more === 1 ? "Un dado deve" : `${more} dadi devono`} ancora combaciare con quelli tenuti${fits.length === 0 ? "" : ` (con ${fits.join(" o ")})`}${alike === undefined ? "" : alike.have === 3 ? `, e un quarto ${alike.face} farebbe una seconda coppia` : `, e quattro dadi con ${alike.face} valgono due coppie`}`,
+    odd: "Tutti i dadi devono essere dispari, come quelli tenuti",
+    even: "Tutti i dadi devono essere pari, come quelli tenuti",
   },
   rolled: (dice, needsCards, helping) =>
     `${dice === 1 ? "si tira 1 dado" : `si tirano ${dice} dadi`}${needsCards ? `, e devono aiutare le tue carte${helping.length === 0 ? "" : ` (${helping.join(", ")})`}` : ""}.`,
@@ -48,28 +44,33 @@ export const ITALIAN: KingReasonWords = {
     mark: "con quella carta cominci il giro finale",
   },
   lifts: ({ name, chance, less, win }) =>
-    `Diventa più probabile anche la carta ${name}: ${chance}, dopo la seconda scelta solo ${less}; con essa ${win} di vittoria.`,
+    `Diventa più probabile anche la carta ${name}: ${chance}. Dopo la seconda scelta è solo ${less}. Con essa ${win} di vittoria.`,
   upTo: (win) => `fino a ${win}`,
-  stops: (name, win, rolling) =>
-    `Potresti avere di sicuro la carta ${name}: ${win} di vittoria, contro ${rolling} tirando ancora.`,
-  tempts: ({ name, chance, win, isAsGood }) =>
-    `La carta ${name} (${chance ?? "sicura"}) ${isAsGood ? "non renderebbe di più" : "renderebbe meno"}: con essa ${win} di vittoria.`,
+  stops: (name, win) =>
+    `Potresti prendere subito la carta ${name}, ${win === undefined ? "con circa la stessa probabilità di vittoria" : `ma vinceresti meno spesso: ${win}`}.`,
+  tempts: ({ name, isSure, win }) =>
+    win === undefined
+      ? `È ${isSure ? "sicura" : "probabile"} anche la carta ${name}, con circa la stessa probabilità di vittoria.`
+      : `La carta ${name} è ${isSure ? "sicura" : "probabile"}, ma si vincerebbe meno spesso: ${win}.`,
   apart: {
-    worse: (dice, win, best) => `Se invece tieni ${dice}: ${win} di vittoria, non ${best}.`,
-    asGood: (dice) => `Tenere invece ${dice} va altrettanto bene.`,
+    worse: (dice, win) => `Se invece tieni ${dice}, vinci meno spesso: ${win}.`,
+    asGood: (dice) => `Se invece tieni ${dice}, la probabilità di vittoria è circa la stessa.`,
   },
-  mayStop: (name) => `Va altrettanto bene fermarsi e prendere la carta ${name}.`,
-  mayTurnFool: "Va altrettanto bene fermarsi e girare il Giullare.",
+  mayStop: (name) =>
+    `Se ti fermi ora con la carta ${name}, la probabilità di vittoria è circa la stessa.`,
+  mayTurnFool: "Se ti fermi ora e giri il Giullare, la probabilità di vittoria è circa la stessa.",
+  elsewhere: (next, name) =>
+    `Circa la stessa probabilità di vittoria con ${next}, per la carta ${name}.`,
   waits: (names) => `Dopo il tiro puoi ancora chiamare: ${names}.`,
   atWorst: (name) => `Alla peggio prendi la carta ${name}.`,
   likely: ({ name, chance, win }) =>
-    `Se no, spesso la carta ${name}: ${chance} di averla, poi ${win} di vittoria.`,
+    `Se no, spesso la carta ${name}: ${chance} di averla. Con essa ${win} di vittoria.`,
   rollsOn: (better, atRisk) =>
     better === undefined
       ? atRisk === undefined
         ? "Tirare ancora non può dare quasi nulla di meglio."
         : `Tirare ancora metterebbe a rischio la carta ${atRisk.name} per quasi nulla di meglio.`
-      : `Tirare ancora può dare la carta ${better.name} (${better.chance})${atRisk === undefined ? "" : `, ma mette a rischio la carta ${atRisk.name} (${atRisk.chance} di tenerla)`}.`,
+      : `Tirare ancora può dare la carta ${better.name}: ${better.chance}.${atRisk === undefined ? "" : ` Ma la carta ${atRisk.name} resterebbe solo con ${atRisk.chance}.`}`,
   card: ({ name, asks, isMade, does, helps, win }) =>
     `${asks === undefined ? name : `${isMade ? "Così i tuoi dadi bastano" : "I tuoi dadi bastano"} per la carta ${name} (${asks})`}: ${does}${helps}.${win === undefined ? "" : ` Con questa carta ${win} di vittoria.`}`,
   otherwise: ({ name, does, win }) => `La carta ${name} invece: ${does}; ${win} di vittoria.`,
@@ -105,4 +106,4 @@ export const ITALIAN: KingReasonWords = {
 };
 
 const sureWords = ({ name, isNearly, win }: Sure) =>
-  `La carta ${name} è ${isNearly ? "quasi sicura" : "sicura"}${win === undefined ? "" : ` (${win} di vittoria)`}.`;
+  `Altrimenti ti resta ${isNearly ? "quasi di sicuro " : ""}la carta ${name}${win === undefined ? "" : `: ${win} di vittoria`}.`;
