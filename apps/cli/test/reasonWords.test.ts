@@ -49,6 +49,7 @@ const GAPS: EveryKind<Gap> = {
     { kind: "dice", more: 2, fits: [], alike: { face: 3, have: 3 } },
     { kind: "dice", more: 1, fits: [2, 5], alike: { face: 3, have: 4 } },
   ],
+  further: [{ kind: "further", face: 3, have: 5 }],
   odd: [{ kind: "odd" }],
   even: [{ kind: "even" }],
 };
@@ -108,6 +109,7 @@ const aim = {
   sure: undefined,
   help: { kind: "mark" },
   chance: 0.4,
+  isThisWay: false,
   win: undefined,
 } as const;
 const sure = { card: "farmer", win: 0.5, isNearly: false } as const;
@@ -124,13 +126,11 @@ const KING: EveryKind<KingReason> = {
     { ...chances, verdict: "asGood", next: take("farmer") },
     { ...chances, verdict: "tooClose", next: undefined },
   ],
-  apart: [true, false].map((isAsGood) => ({
-    kind: "apart",
-    dice: [5, 5],
-    win: 0.41,
-    best: 0.43,
-    isAsGood,
-  })),
+  apart: [
+    { isAsGood: true, isLow: false },
+    { isAsGood: false, isLow: false },
+    { isAsGood: false, isLow: true },
+  ].map((told) => ({ kind: "apart", dice: [5, 5], win: 0.41, best: 0.43, ...told })),
   elsewhere: [{ kind: "elsewhere", next: take("nothing"), card: "knight" }],
   mayStop: [
     { kind: "mayStop", card: "guard" },
@@ -179,8 +179,8 @@ const KING: EveryKind<KingReason> = {
     ...Object.values(HELPS).flatMap((helps) => helps.map((help) => ({ ...aim, help }))),
     { ...aim, other: "general" },
     { ...aim, sure, win: 0.7 },
-    { ...aim, sure, chance: undefined },
-    { ...aim, sure: { ...sure, isNearly: true }, chance: undefined },
+    { ...aim, sure, isThisWay: true },
+    { ...aim, sure: { ...sure, isNearly: true }, isThisWay: true },
   ],
   dice: Object.values(KEPT)
     .flat()
@@ -249,6 +249,7 @@ const PURPOSES: EveryKind<Purpose> = {
     from: { kind: "village", number: 4, space: 1 },
     into: { kind: "cave", number: 5 },
     isHandEmpty,
+    there: isHandEmpty ? { kind: "miner", soon: 2, rounds: 1, most: 5, inAll: 5 } : undefined,
   })),
   pushes: [{ kind: "pushes", village: 3, less: 2 }],
   retires: [{ kind: "retires", gold: 4 }],
@@ -257,8 +258,9 @@ const PURPOSES: EveryKind<Purpose> = {
     { kind: "court", points: 6, isLater: true, movesUp: false, isOpen: false },
   ],
   atOnce: [
-    { kind: "atOnce", isLater: false, gold: 3, members: 1, stuck: 2 },
-    { kind: "atOnce", isLater: true, gold: 9, members: 2, stuck: undefined },
+    { kind: "atOnce", isLater: false, gold: 3, inCave: undefined, members: 1, stuck: 2 },
+    { kind: "atOnce", isLater: false, gold: 6, inCave: 5, members: 1, stuck: undefined },
+    { kind: "atOnce", isLater: true, gold: 9, inCave: undefined, members: 2, stuck: undefined },
   ],
   onward: [
     { kind: "onward", next: undefined },
@@ -313,6 +315,7 @@ const COURTS: EveryKind<CourtsReason> = {
   chances: [
     { ...chances, verdict: "better", next, nextFor: undefined },
     { ...chances, verdict: "asGood", next: undefined, nextFor: undefined },
+    { ...chances, verdict: "better", next: undefined, nextFor: undefined },
     { ...chances, verdict: "asGood", next, nextFor: "gold" },
     { ...chances, verdict: "asGood", next, nextFor: "court" },
     { ...chances, verdict: "tooClose", next, nextFor: undefined },

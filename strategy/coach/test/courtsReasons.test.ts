@@ -175,6 +175,7 @@ describe("Rolling Courts", () => {
           from: { kind: "village", number: 3 },
           into: { kind: "village", number: 4 },
           isHandEmpty: false,
+          there: { kind: "villager", village: 4 },
         },
       },
     ]);

@@ -1,6 +1,6 @@
 import { sorted } from "@courtly/engine";
 import type { Odds } from "@courtly/odds";
-import { toCourtTheKing, type State } from "@courtly/to-court-the-king";
+import { toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { describe, expect, test } from "vitest";
 import {
   chancesOf,
@@ -53,7 +53,8 @@ describe("To Court the King", () => {
       other: undefined,
       sure: { card: "farmer", win: 0.2, isNearly: false },
       help: { kind: "dice", isAtWill: true, dice: 4, before: 3 },
-      chance: undefined,
+      chance: 0.4,
+      isThisWay: true,
       win: 0.6,
     });
     expect(reasons[1]).toEqual({
@@ -86,8 +87,8 @@ describe("To Court the King", () => {
     const kinds = why(oddsAre({ knight: 0.3 })).map(({ kind }) => kind);
     expect(kinds).not.toContain("elsewhere");
     expect(kinds).not.toContain("chances");
-    // The card shows the same chance: it is told.
-    expect(reasons[0]).toMatchObject({ kind: "aim", chance: 0.4 });
+    // The card shows the same chance.
+    expect(reasons[0]).toMatchObject({ kind: "aim", chance: 0.4, isThisWay: false });
   });
 
   test("if it is as good to end the turn with a card, that card is told, once", () => {
@@ -107,7 +108,7 @@ describe("To Court the King", () => {
     expect(kinds(0.45)).toEqual(["aim", "dice", "stops"]);
   });
 
-  test("equal dice that are not kept are told with both chances to win", () => {
+  test("the most equal dice that are not kept are told with the chance to win with them", () => {
     const lines = [{ steps: ["aside 3", "roll"], chance: 0.43 }];
     const outlook = { now: {}, best: oddsAre({ knight: 0.4 }), other: undefined };
     const worths = { nothing: 0.1, knight: 0.6 };
@@ -121,7 +122,7 @@ describe("To Court the King", () => {
       );
     const after = { "aside 3": 0.43, "aside 5": 0.42, "aside 5 5": 0.4, "aside 3 5 5": 0.41 };
     expect(apart(after)).toEqual([
-      { kind: "apart", dice: [5, 5], win: 0.41, best: 0.43, isAsGood: false },
+      { kind: "apart", dice: [5, 5], win: 0.4, best: 0.43, isAsGood: false, isLow: false },
     ]);
     expect(apart({ ...after, "aside 5 5": 0.425 })).toMatchObject([{ isAsGood: true }]);
     // A pair that is broken is told too, one that is kept is not.
@@ -136,9 +137,49 @@ describe("To Court the King", () => {
     const kinds = (reasonsToRoll(ROLLED, outlook, told) ?? []).map(({ kind }) => kind);
     expect(kinds).toContain("apart");
     expect(kinds).not.toContain("chances");
-    // Of two pairs the better one is told.
-    const pairs = { ...ROLLED, dice: { ...ROLLED.dice, active: sorted([2, 2, 3, 5, 5]) } };
-    expect(apart({ ...after, "aside 2 2": 0.42 }, lines, pairs)).toMatchObject([{ dice: [2, 2] }]);
+    // A step that keeps them beside the same dice is no other choice.
+    expect(apart({ ...after, "aside 3 5 5": 0.43 })).toMatchObject([{ win: 0.4 }]);
+    // Of two pairs the better one is told, and three equal dice before a pair.
+    const holding = (...active: readonly (2 | 3 | 5)[]) => ({
+      ...ROLLED,
+      dice: { ...ROLLED.dice, active: sorted(active) },
+    });
+    const pairs = { ...after, "aside 2 2": 0.42 };
+    expect(apart(pairs, lines, holding(2, 2, 3, 5, 5))).toMatchObject([{ dice: [2, 2] }]);
+    const three = { ...pairs, "aside 5 5 5": 0.41 };
+    expect(apart(three, lines, holding(2, 2, 3, 5, 5, 5))).toMatchObject([{ dice: [5, 5, 5] }]);
+  });
+
+  test("for the King it is told that low equal dice are easier to beat", () => {
+    const state = { ...ROLLED, dice: { ...ROLLED.dice, active: sorted([1, 1, 6]) } };
+    const told = (step: string, other: string, card: CharacterId) =>
+      (
+        reasonsToRoll(
+          state,
+          { now: {}, best: oddsAre({ [card]: 0.4 }), other: undefined },
+          {
+            lines: [{ steps: [step, "roll"], chance: 0.5 }],
+            worths: { nothing: 0.1, [card]: 0.9 },
+            chanceAfter: { [other]: 0.4 },
+          },
+        ) ?? []
+      ).filter(({ kind }) => kind === "apart");
+    expect(told("aside 6", "aside 1 1", "king")).toMatchObject([{ dice: [1, 1], isLow: true }]);
+    expect(told("aside 6", "aside 1 1", "general")).toMatchObject([{ isLow: false }]);
+  });
+
+  test("dice for a King who is sure are not needed, but raise his mark", () => {
+    const state = { ...ROLLED, dice: { ...ROLLED.dice, active: sorted([3, 5, 5]) } };
+    const best = oddsAre({ king: 1 });
+    const told = {
+      lines: [{ steps: ["aside 5 5", "roll"], chance: 0.9 }],
+      worths: { nothing: 0.1, king: 0.9, highKing: 0.9 },
+    };
+    const reasons = reasonsToRoll(state, { now: chancesOf(best), best, other: undefined }, told);
+    expect(reasons?.slice(0, 2)).toMatchObject([
+      { kind: "higherMark" },
+      { why: { kind: "keeps", gap: { kind: "further", face: 5, have: 2 }, needsCards: false } },
+    ]);
   });
 
   test("another use of the same card is no other choice: both have the same words", () => {

@@ -23,9 +23,10 @@ const NEARLY_EQUAL = 0.005;
 /** Of nearly equal lines a longer one must add this much chance for each further step. */
 const STEP_WORTH = 0.002;
 /** Of nearly equal lines a roll must add this much chance to a card that can be taken. */
-const ROLL_WORTH = 0.003;
-/** Of nearly equal lines one that parts equal dice must add this much chance: players see them at once. */
-const TOGETHER_WORTH = 0.005;
+const ROLL_WORTH = 0.01;
+/** A line that parts equal dice must add this much chance, or this share of a small one: players see them at once. */
+const TOGETHER_WORTH = 0.01;
+const TOGETHER_SHARE = 0.05;
 /** The most first actions that are followed: further ones mostly lead to outcomes that are already listed. */
 const FOLLOWED_MAX = 60;
 /** The most nearly equal actions that are tried after an action, in so many states; in further ones only the best. */
@@ -105,11 +106,13 @@ function simplicity({ actions, chance }: Pick<Course, "actions" | "chance">): nu
   return chance - STEP_WORTH * actions.length + (isCard ? ROLL_WORTH : 0);
 }
 
-/** Whether the first action keeps dice, but not the equal ones among the active dice. */
-function partsEqual([first]: readonly Action[], active: Faces): boolean {
+/** Whether a line keeps dice first, but not the most equal ones among the active dice. */
+function partsEqual(actions: readonly Action[], active: Faces): boolean {
+  const first = actions.find(({ kind }) => kind === "aside");
   if (first?.kind !== "aside") return false;
   const countIn = (dice: Faces, face: Face) => dice.filter((die) => die === face).length;
-  return FACES.some((face) => countIn(active, face) > 1 && countIn(first.dice, face) < 2);
+  const most = Math.max(...FACES.map((face) => countIn(active, face)));
+  return most > 1 && FACES.every((face) => countIn(first.dice, face) < most);
 }
 
 /**
@@ -118,13 +121,14 @@ function partsEqual([first]: readonly Action[], active: Faces): boolean {
  */
 function bestFirst(courses: readonly Course[], active: Faces): readonly Course[] {
   const most = Math.max(...courses.map(({ chance }) => chance));
-  const ease = (course: Course) =>
-    simplicity(course) - (partsEqual(course.actions, active) ? TOGETHER_WORTH : 0);
-  const [best, ...nearly] = courses
-    .filter(({ chance }) => chance >= most - NEARLY_EQUAL)
-    .toSorted((a, b) => ease(b) - ease(a));
+  const together = Math.min(TOGETHER_WORTH, TOGETHER_SHARE * most);
+  const parts = ({ actions }: Course) => partsEqual(actions, active);
+  const ease = (course: Course) => simplicity(course) - (parts(course) ? together : 0);
+  const isNear = (course: Course) =>
+    course.chance >= most - (parts(course) ? NEARLY_EQUAL : Math.max(NEARLY_EQUAL, together));
+  const [best, ...nearly] = courses.filter(isNear).toSorted((a, b) => ease(b) - ease(a));
   if (best === undefined) return [];
-  const others = [...nearly, ...courses.filter(({ chance }) => chance < most - NEARLY_EQUAL)];
+  const others = [...nearly, ...courses.filter((course) => !isNear(course))];
   return [
     best,
     ...others.filter(({ chance }) => chance <= best.chance).toSorted((a, b) => b.chance - a.chance),

@@ -56,12 +56,16 @@ export type Purpose =
       readonly now: number;
       readonly least: number;
     }
-  /** R9: a member that leaves one place for another. `isHandEmpty` if nobody is at home who could go instead. */
+  /**
+   * R9: a member that leaves one place for another, and the purpose of that one. `isHandEmpty` if nobody is at home who
+   * could go instead.
+   */
   | {
       readonly kind: "recall";
       readonly from: Spot;
       readonly into: Pick<Spot, "kind" | "number">;
       readonly isHandEmpty: boolean;
+      readonly there: Purpose | undefined;
     }
   /** An entry that moves own members up: `less` gold less on their ways to court. */
   | { readonly kind: "pushes"; readonly village: number; readonly less: number }
@@ -79,13 +83,14 @@ export type Purpose =
       readonly isOpen: boolean;
     }
   /**
-   * Gold at once, and members back in the hand, with the next step or later in this turn; `stuck` is a village from
-   * which no court is open any more.
+   * Gold at once, and members back in the hand, with the next step or later in this turn; `inCave` is the most that a
+   * miner who goes deep would bring from its cave; `stuck` is a village from which no court is open any more.
    */
   | {
       readonly kind: "atOnce";
       readonly isLater: boolean;
       readonly gold: number;
+      readonly inCave: number | undefined;
       readonly members: number;
       readonly stuck: number | undefined;
     }
@@ -212,7 +217,13 @@ function atOncePurpose(steps: Steps, isLater: boolean): Purpose {
       : [],
   );
   const gold = sumOf(steps, (step) => gainedBy(step, goldOf));
-  return { kind: "atOnce", isLater, gold, members: steps.length, stuck };
+  return { kind: "atOnce", isLater, gold, inCave: inCaveOf(steps), members: steps.length, stuck };
+}
+
+/** R15: the most that the only miner of these steps could bring from its cave, if it goes into a deep mine. */
+function inCaveOf([{ action, before }, ...others]: Steps): number | undefined {
+  if (action.kind !== "deep" || others.length > 0) return undefined;
+  return before.board.caves[action.from.number - 1]?.values.at(-1);
 }
 
 /** R13, R15: the gold of a miner, if the caves of all miners have the same values. */
@@ -244,14 +255,17 @@ function villagerPurpose(step: StepAt): Purpose | undefined {
   const courts = openCourts(state, village);
   if (courts.length === 0) return undefined;
   const less = pricesInAll(state, seat) + now - pricesInAll(after(step), seat);
-  if (less > 0) return { kind: "pushes", village, less };
+  // A recalled member no longer pays for the way from its former village.
+  if (less > 0 && action.from === undefined) return { kind: "pushes", village, less };
   return { kind: "villager", village, courts, now, least: Math.min(...prices) };
 }
 
-function recallPurpose({ action, before, seat }: StepAt): Purpose | undefined {
+function recallPurpose(step: StepAt): Purpose | undefined {
+  const { action, before, seat } = step;
   if (action.kind !== "enter" || action.from === undefined) return undefined;
   const { from, into } = action;
-  return { kind: "recall", from, into, isHandEmpty: tokensInHand(before, seat) === 0 };
+  const there = into.kind === "cave" ? minerPurpose([step]) : villagerPurpose(step);
+  return { kind: "recall", from, into, isHandEmpty: tokensInHand(before, seat) === 0, there };
 }
 
 /** R21: the points, and whether more may follow after the line, which may fill the court itself. */

@@ -34,7 +34,7 @@ export function reasonWords(reason: CourtsReason, speech: CourtsSpeech): string 
     case "against":
       return reasons.against(
         reason.gains.map(({ kind, more }) => reasons.gains[kind](more)),
-        nextWords(reason.next && speech.step(reason.next), speech.chances),
+        reason.next && speech.chances.quoted(speech.step(reason.next)),
       );
     case "notNow":
       return notNowWords(reason, speech);
@@ -53,10 +53,18 @@ export function placeWords(
 
 /** The comparison with another step, and what that step is for if it is as good. */
 function chancesWords(reason: Of<"chances">, speech: CourtsSpeech): string {
-  const next = reason.next && speech.step(reason.next);
+  if (reason.next === undefined) return withoutWords(reason, speech);
+  const next = speech.step(reason.next);
   return reason.nextFor === undefined
     ? comparisonWords(reason, next, speech)
     : speech.reasons.asGoodFor[reason.nextFor](nextWords(next, speech.chances));
+}
+
+/** The comparison with a line that only lacks this step. */
+function withoutWords({ verdict, chance, other }: Of<"chances">, speech: CourtsSpeech): string {
+  const { without } = speech.reasons;
+  const [, lower] = apart(chance, other, speech);
+  return verdict === "asGood" ? without.asGood : without.worse(lower);
 }
 
 function notNowWords(reason: Of<"notNow">, speech: CourtsSpeech): string {
@@ -95,7 +103,8 @@ function tieWords({ by, isOwn }: Tie, { ties }: CourtsReasonWords): string {
   return isOwn ? ties.own(ties[by]) : ties.other(ties[by]);
 }
 
-function purposeWords(purpose: Purpose, { reasons, chances, step }: CourtsSpeech): string {
+function purposeWords(purpose: Purpose, speech: CourtsSpeech): string {
+  const { reasons, chances, step } = speech;
   const { purposes } = reasons;
   switch (purpose.kind) {
     case "miner":
@@ -104,7 +113,9 @@ function purposeWords(purpose: Purpose, { reasons, chances, step }: CourtsSpeech
       return purposes.villager({ ...purpose, courts: purpose.courts.map(String) });
     case "recall": {
       const [from, into] = [placeWords(purpose.from, reasons), placeWords(purpose.into, reasons)];
-      return purposes.recall(from, into, purpose.isHandEmpty);
+      const said = purposes.recall(from, into, purpose.isHandEmpty);
+      const { there } = purpose;
+      return there === undefined ? said : `${said} ${purposeWords(there, speech)}`;
     }
     case "pushes":
       return purposes.pushes(purpose.village, purpose.less);
@@ -113,8 +124,8 @@ function purposeWords(purpose: Purpose, { reasons, chances, step }: CourtsSpeech
     case "court":
       return purposes.court(purpose);
     case "atOnce": {
-      const { gold, members, isLater, stuck } = purpose;
-      const said = purposes.atOnce(gold, members, isLater);
+      const { stuck } = purpose;
+      const said = purposes.atOnce(purpose);
       return stuck === undefined ? said : `${said} ${purposes.stuck(stuck)}`;
     }
     case "promoteVillage":

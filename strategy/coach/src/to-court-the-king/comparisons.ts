@@ -1,6 +1,6 @@
 import type { Advice, AdviceLine } from "@courtly/bots/advice";
-import { FACES, type Faces } from "@courtly/engine";
-import { toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
+import { FACES, type Face, type Faces } from "@courtly/engine";
+import { markOf, toCourtTheKing, type CharacterId, type State } from "@courtly/to-court-the-king";
 import { compareChances, isLittleMore, type ChanceComparison } from "../chances.ts";
 import { stepsAt, type StepAt } from "./turnOdds.ts";
 
@@ -18,7 +18,7 @@ export type Comparison =
   | { readonly kind: "elsewhere"; readonly next: StepAt; readonly card: CharacterId }
   /**
    * Equal dice that the next step does not keep, or as many other dice for the same card, and the chances to win with
-   * them and with the best line.
+   * them and with the best line. `isLow`: they are lower than the kept ones, and a low King is easier to beat.
    */
   | {
       readonly kind: "apart";
@@ -26,6 +26,7 @@ export type Comparison =
       readonly win: number;
       readonly best: number;
       readonly isAsGood: boolean;
+      readonly isLow: boolean;
     };
 
 /**
@@ -62,13 +63,16 @@ export function compareSteps(
   return [...apart, ...compareChances([best, other], stepsAt(state, other.steps)[0])];
 }
 
-/** The equal dice that the next step breaks or rolls again: those that would win most if they were kept. */
+/**
+ * The most equal dice that the line breaks or rolls again, perhaps after a called card; of as many, those that would win
+ * most if they were kept.
+ */
 function apartOf({
   state,
   lines: [best],
   chanceAfter = {},
 }: Shown): readonly Extract<Comparison, { kind: "apart" }>[] {
-  const kept = best && keptBy(best.steps[0] ?? "");
+  const kept = best?.steps.flatMap((step) => [keptBy(step) ?? []]).find(({ length }) => length > 0);
   if (best === undefined || kept === undefined) return [];
   const others = Object.entries(chanceAfter).flatMap(([step, win]) => {
     const dice = keptBy(step);
@@ -78,13 +82,30 @@ function apartOf({
     const dice = state.dice.active.filter((die) => die === face);
     const isKept = kept.filter((die) => die === face).length > 1;
     if (dice.length < 2 || isKept) return [];
-    const together = others.filter((other) => isWithin(dice, other.dice));
+    // A step that keeps them too, beside all dice of the next step, is no choice between them.
+    const together = others.filter(
+      (other) =>
+        isWithin(dice, other.dice) && (kept.includes(face) || !areAllWithin(kept, other.dice)),
+    );
     return together.length === 0 ? [] : { dice, win: Math.max(...together.map(({ win }) => win)) };
   });
-  const [most] = apart.toSorted((a, b) => b.win - a.win);
+  const [most] = apart.toSorted((a, b) => b.dice.length - a.dice.length || b.win - a.win);
   if (most === undefined) return [];
   const isAsGood = isLittleMore(best.chance, most.win);
-  return [{ kind: "apart", ...most, best: best.chance, isAsGood }];
+  return [{ kind: "apart", ...most, best: best.chance, isAsGood, isLow: false }];
+}
+
+/** Tells of low equal dice that they are easier to beat, for a roll that is for the King. */
+export function withLowDice(comparison: Comparison, { state, lines: [best] }: Shown): Comparison {
+  if (comparison.kind !== "apart" || comparison.isAsGood) return comparison;
+  const kept = keptBy(best?.steps[0] ?? "") ?? [];
+  const { face } = markOf([...state.dice.aside, ...kept]);
+  return { ...comparison, isLow: (comparison.dice[0] ?? face) < face };
+}
+
+function areAllWithin(dice: Faces, others: Faces): boolean {
+  const countIn = (all: Faces, face: Face) => all.filter((die) => die === face).length;
+  return FACES.every((face) => countIn(others, face) >= countIn(dice, face));
 }
 
 /** As many other dice, which another line keeps with the same chance. */
@@ -94,7 +115,8 @@ function asManyOthers(
 ): readonly Extract<Comparison, { kind: "apart" }>[] {
   const [kept, dice] = [best, other].map(({ steps }) => keptBy(steps[0] ?? ""));
   if (dice === undefined || dice.length !== kept?.length) return [];
-  return [{ kind: "apart", dice, win: other.chance, best: best.chance, isAsGood: true }];
+  const told = { dice, win: other.chance, best: best.chance };
+  return [{ kind: "apart", ...told, isAsGood: true, isLow: false }];
 }
 
 /** Whether a step keeps these equal dice. */

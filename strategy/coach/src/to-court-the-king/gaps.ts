@@ -17,6 +17,8 @@ export type Gap =
       readonly fits: readonly Face[];
       readonly alike: { readonly face: Face; readonly have: number } | undefined;
     }
+  /** The King is sure, and each further die of the value that was kept `have` times raises his mark. */
+  | { readonly kind: "further"; readonly face: Face; readonly have: number }
   /** All other dice must be odd, or even. */
   | { readonly kind: "odd" | "even" };
 
@@ -60,6 +62,12 @@ function fitting(
 }
 
 const PAIR = 2;
+
+/** Equal dice that are kept for a King who is sure; `undefined` if no two are equal. */
+export function furtherGap(kept: Faces): Gap | undefined {
+  const { count: have, face } = markOf(kept);
+  return have > 1 ? { kind: "further", face, have } : undefined;
+}
 
 /** High dice are kept for a number of pips: from here on a die is more than an average one. */
 const HIGH_MIN = 4;

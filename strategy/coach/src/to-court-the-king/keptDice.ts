@@ -13,7 +13,7 @@ import {
   type CharacterId,
   type State,
 } from "@courtly/to-court-the-king";
-import { gapOf, isProgress, type Gap } from "./gaps.ts";
+import { furtherGap, gapOf, isProgress, type Gap } from "./gaps.ts";
 import { chanceOf, isSure, NEARLY_SURE } from "./prospects.ts";
 import { diceAfter, stepsAt, type Chances } from "./turnOdds.ts";
 
@@ -105,7 +105,9 @@ function keepReasons(
   // A card of the hand that helps the aim is a better reason than a card beside the aim.
   const isBeside = aim !== undefined && card !== aim;
   if (card !== undefined && !(isBeside && adding !== undefined)) {
-    const gap = gapOf(state, card, aside);
+    const isKingSure = aim === undefined && sure === "king";
+    const gap = isKingSure ? furtherGap(aside) : gapOf(state, card, aside);
+    if (isKingSure && gap === undefined) return [];
     // The King is sure by cards of the hand too: the dice that he still needs say more.
     const isForSure = card === sure && card !== aim && card !== "king";
     if (gap === undefined || isForSure)

@@ -2,6 +2,7 @@ import { assertNever, FACES, type Faces } from "@courtly/engine";
 import {
   CHARACTERS,
   costOf,
+  markOf,
   type CharacterId,
   type KingWords,
   type State,
@@ -64,7 +65,7 @@ export function reasonWords(state: State, reason: KingReason, speech: KingSpeech
         less: speech.percent(reason.less, reason.less > 0 ? 1 : 0),
       });
     case "elsewhere":
-      return reasons.elsewhere(speech.step(reason.next), names[reason.card]);
+      return reasons.elsewhere(speech.chances.quoted(speech.step(reason.next)), names[reason.card]);
     case "likely":
       return reasons.likely(cardChanceWords(reason, speech));
     case "higherMark":
@@ -137,11 +138,16 @@ function givesWords(state: State, reason: Of<"gives">, speech: KingSpeech): stri
   return reason.isTowardsKing ? `${said} ${reasons.asksSeven}` : said;
 }
 
-/** The cost of a card that is paid; what else would do is told if the dice show too few different pairs. */
+/**
+ * The cost of a card that is paid; what else would do is told if so many dice are equal that they count as several sets,
+ * and other sets are missing.
+ */
 function paidWords(state: State, id: CharacterId, king: KingWords): string {
   const cost = costOf(state.rules, id);
   const dice = [...state.dice.aside, ...state.dice.active];
-  return cost.kind === "sets" && setsIn(dice, Math.min(...cost.sizes)) < cost.sizes.length
+  return cost.kind === "sets" &&
+    markOf(dice).count > Math.max(...cost.sizes) &&
+    setsIn(dice, Math.min(...cost.sizes)) < cost.sizes.length
     ? king.cost(cost).replace(/ \((.*)\)$/, "; $1")
     : costWords(state, id, king);
 }
@@ -165,11 +171,14 @@ function stopsWords({ card, win, rolling, isAsGood }: Of<"stops">, speech: KingS
 }
 
 /** Equal dice that are not kept, with the chance to win with them. */
-function apartWords({ isAsGood, win, best, ...reason }: Of<"apart">, speech: KingSpeech): string {
+function apartWords(
+  { isAsGood, isLow, win, best, ...reason }: Of<"apart">,
+  speech: KingSpeech,
+): string {
   const { worse, asGood } = speech.reasons.apart;
   const dice = reason.dice.join(" ");
   const [lower] = apart(win, best, speech);
-  return isAsGood ? asGood(dice) : worse(dice, lower);
+  return isAsGood ? asGood(dice) : worse(dice, lower, isLow);
 }
 
 /** Adds that other players still roll, in the final round. */
@@ -179,7 +188,7 @@ function later(said: string, players: number, reasons: KingReasonWords): string 
 
 function aimWords(state: State, reason: Of<"aim">, speech: KingSpeech): string {
   const { king, reasons, percent, estimate } = speech;
-  const { card, other, sure, chance, help, win } = reason;
+  const { card, other, sure, chance, isThisWay, help, win } = reason;
   const asking = (id: CharacterId) => ({ name: king.names[id], asks: costWords(state, id, king) });
   return reasons.aim({
     aim: asking(card),
@@ -190,7 +199,8 @@ function aimWords(state: State, reason: Of<"aim">, speech: KingSpeech): string {
       win: win === undefined ? undefined : estimate(sure.win),
     },
     gain: gainWords(help, reasons),
-    chance: chance === undefined ? undefined : percent(chance),
+    chance: percent(chance),
+    isThisWay,
     win: win === undefined ? undefined : estimate(win),
   });
 }
@@ -258,6 +268,8 @@ function gapWords(gap: Gap, adds: string | undefined, { gaps }: KingReasonWords)
       return gaps.pips(gap.have, gap.asked);
     case "dice":
       return gaps.dice(gap.more, gap.fits, gap.alike);
+    case "further":
+      return gaps.further(gap.have, gap.face);
     case "odd":
     case "even":
       return gaps[gap.kind];

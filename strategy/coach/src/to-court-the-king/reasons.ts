@@ -7,7 +7,13 @@ import {
   type State,
 } from "@courtly/to-court-the-king";
 import { isLittleMore } from "../chances.ts";
-import { cardTaken, compareSteps, type Comparison, type Shown } from "./comparisons.ts";
+import {
+  cardTaken,
+  compareSteps,
+  withLowDice,
+  type Comparison,
+  type Shown,
+} from "./comparisons.ts";
 import { edgeOf, type Edge } from "./edges.ts";
 import { finalReason, type FinalReason } from "./finalRound.ts";
 import { helpOf, helpsTowardsKing, type Help } from "./helps.ts";
@@ -54,8 +60,8 @@ export type KingReason =
   | FinalReason
   /**
    * The card that the roll is for. `other` is a second card, which distinguishes the line from the next one; `sure` is
-   * a card that it cannot miss. `chance` is known only if it is the one that the card itself shows; `win` is the chance
-   * to win with the aim, told beside that of the sure card.
+   * a card that it cannot miss. `chance` is that after the line, `isThisWay` if the card itself shows another one; `win`
+   * is the chance to win with the aim, told beside that of the sure card.
    */
   | {
       readonly kind: "aim";
@@ -63,7 +69,8 @@ export type KingReason =
       readonly other: CharacterId | undefined;
       readonly sure: SureCard | undefined;
       readonly help: Help;
-      readonly chance: number | undefined;
+      readonly chance: number;
+      readonly isThisWay: boolean;
       readonly win: number | undefined;
     }
   /** Why the line keeps these dice. */
@@ -147,9 +154,11 @@ export function reasonsToRoll(
   const lifted = aim && liftedOf(prospects, aim);
   const likely = aim && likelyOf(prospects, aim, sure?.card);
   const cards = [aim, lifted, likely, sure?.card].flatMap((card) => card ?? []);
-  const comparisons = compareSteps(shown, (other) =>
+  const compared = compareSteps(shown, (other) =>
     isLine(other, next) ? otherGoal(prospects) : undefined,
   );
+  const isForKing = (aim ?? sure?.card) === "king";
+  const comparisons = isForKing ? compared.map((each) => withLowDice(each, shown)) : compared;
   const stops = stopReasons(prospects, line.chance);
   const waiting = waitingCards(state, line);
   const main = aim ?? sure?.card;
@@ -294,12 +303,13 @@ function aimReason(state: State, aim: CharacterId, prospects: Weighed): KingReas
     other: isLifted ? undefined : liftedOf(prospects, aim),
     sure: isSureTold && !isStopTold ? sure : undefined,
     help: helpOf(state, aim),
-    chance: Math.abs(chance - chanceOf(now, aim)) < SAME_CHANCE ? chance : undefined,
+    chance,
+    isThisWay: Math.abs(chance - chanceOf(now, aim)) >= SAME_CHANCE,
     win: isSureTold && !isStopTold ? hopeOf(worths, aim) : undefined,
   };
 }
 
-/** A card whose chance differs less from the one that it shows is told with its chance. */
+/** A chance that differs less from the one that the card shows is the same. */
 const SAME_CHANCE = 0.005;
 
 /** Further facts about a roll: the benefit of the aim, and the cards that become likelier or often come. */

@@ -96,7 +96,7 @@ test("a turn that fills the last court says the points so far", () => {
   const record = RECORD.replace("to-act", `${full}\ncourt 3 1 1 2 2\nto-act`);
   const lines = [{ steps: ["court 3 from village 3:2 over 0", "end"], chance: 0.4 }];
   expect(whyByGains(stateOf(record), 0, lines)).toMatch(
-    /^This fills the last court that is needed: the game ends after this round\. Points then: 1 for you, 30 for the best of the others\./,
+    /^This turn fills the last court that is needed: the game ends after this round\. Points then: 1 for you, 30 for the best of the others\./,
   );
 });
 
@@ -190,7 +190,9 @@ test("a step has its own gold; several members that come back later in the turn 
   const deep = ["deep 2 from cave 2:1", "deep 1 from cave 2:2"];
   const why = (...steps: readonly string[]) =>
     whyByGains(stateOf(record), 0, [{ steps: [...steps, "end"], chance: 0.4 }]);
-  expect(why(...deep)).toMatch(/6 gold at once, and the member is home again\./);
+  expect(why(...deep)).toMatch(
+    /6 gold at once \(in the cave it would be 5 in the end\), and the member is home again\./,
+  );
   expect(why("village 4", ...deep)).toMatch(
     /12 gold later in this turn, and 2 members are home again\./,
   );
@@ -210,7 +212,7 @@ test("of two members that enter one place, only the one that goes on opens a way
   const said = reasonsFor(stateOf(record), 0, [{ steps, chance: 0.4 }]).map(reasonWords);
   expect(said.slice(1, 3)).toEqual([
     EARNS,
-    "6 gold later in this turn, and the member is home again.",
+    "6 gold later in this turn (in the cave it would be 5 in the end), and the member is home again.",
   ]);
 });
 
@@ -246,7 +248,7 @@ test("nothing is said about rounds after the end, or about full courts", () => {
 test("a step that only prepares a later one is explained as such", () => {
   const lines = [{ steps: ["cave 3", "deep 3 from cave 3:1", "end"], chance: 0.4 }];
   expect(whyByGains(stateOf(RECORD), 0, lines)).toMatch(
-    /This makes a later step possible: “Cave 3 to deep mine 3, \+6 gold”\. 6 gold later in this turn, and the member is home again\./,
+    /This makes a later step possible: “Cave 3 to deep mine 3, \+6 gold”\. 6 gold later in this turn \(in the cave it would be 5 in the end\), and the member is home again\./,
   );
 });
 

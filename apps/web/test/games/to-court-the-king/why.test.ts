@@ -161,6 +161,7 @@ describe("why it rolls", () => {
     expect(whyByOdds(ROLLED, prospects, { lines: LINES, worths: WORTHS })).toBe(
       [
         "The roll is for the General (six alike): two more dice in every turn.",
+        "Chance to get it this way: 50%.",
         "You could take the Farmer at once, with about the same chance to win.",
         "The Merchant is sure, but would win less: 30%.",
         "One die must be kept before each roll; the other 2 are rolled again.",
@@ -289,7 +290,7 @@ describe("why it rolls", () => {
         worths: { nothing: 0.4, general: 0.95, king: 0.9, highKing },
       });
     expect(why(0.99)).toMatch(
-      /^The roll is for the King \(seven alike\): with him you call the final round, 99% to win with the King\. Otherwise you still have the General: 95% to win\./,
+      /^The roll is for the King \(seven alike\): with him you call the final round, 99% to win with the King\. Chance to get it this way: 80%\. Otherwise you still have the General: 95% to win\./,
     );
     expect(why(0.99)).toContain("Up to 99% to win with this card.");
     expect(why(0.9)).toMatch(

@@ -11,7 +11,8 @@ const purse = (gold: number, coming: number) =>
   coming === 0 ? `${gold}` : `${gold}, dazu ${coming} unterwegs`;
 
 export const GERMAN: CourtsReasonWords = {
-  against: (gains, next) => `Im Vergleich mit ${next}: ${gains.join(", ")}.`,
+  against: (gains, next) =>
+    `${next === undefined ? "Das bringt" : `Im Vergleich mit ${next}`}: ${gains.join(", ")}.`,
   purposes: {
     miner: ({ soon, rounds, most, inAll }) =>
       `Ein Bergmann verdient Gold: ${soon} nach ${rounds === 1 ? "einer Runde" : `${rounds} Runden`}, ${most} nach ${inAll}.`,
@@ -28,8 +29,8 @@ export const GERMAN: CourtsReasonWords = {
       `Dein letztes Mitglied dort wird hinausgedrängt und bekommt ${gold} Gold Rente.`,
     court: ({ points, isLater, movesUp, isOpen }) =>
       `Nur wer am Hof ist, zählt: ${isLater ? "später in diesem Zug" : "mit diesem Schritt"} ${points} ${isOne(points) ? "Punkt" : "Punkte"}${movesUp ? ", weil dort auch eigene Mitglieder aufrücken" : ""}${isOpen ? ", und mehr, wenn andere dahinter nachrücken" : ""}.`,
-    atOnce: (gold, members, isLater) =>
-      `${gold} Gold ${isLater ? "später in diesem Zug" : "sofort"}, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder daheim.`,
+    atOnce: ({ gold, members, isLater, inCave }) =>
+      `${gold} Gold ${isLater ? "später in diesem Zug" : "sofort"}${inCave === undefined ? "" : ` (in der Höhle wären es am Ende ${inCave})`}, und ${members === 1 ? "das Mitglied ist" : `${members} Mitglieder sind`} wieder daheim.`,
     onward: "Das macht einen späteren Schritt dieses Zugs möglich.",
     towards: (next) => `Das macht einen späteren Schritt möglich: ${next}.`,
     promoteCave: "Ein Feld tiefer: mehr Gold, oder das gleiche früher.",
@@ -38,6 +39,10 @@ export const GERMAN: CourtsReasonWords = {
     roll: "Jeder Zug beginnt mit den Würfeln.",
     spent: "Alle Würfel sind eingesetzt.",
     nothingLeft: "Was die Würfel noch erlauben, würde nicht helfen.",
+  },
+  without: {
+    worse: (win) => `Nur ${win} Siegchance ohne diesen Schritt.`,
+    asGood: "Etwa die gleiche Siegchance ohne diesen Schritt.",
   },
   asGoodFor: {
     gold: (next) => `Etwa die gleiche Siegchance mit ${next}: Das bringt Gold.`,
@@ -62,7 +67,7 @@ export const GERMAN: CourtsReasonWords = {
       `Der Weg an den Hof beginnt in einem Dorf, und ${members === 0 ? "keines deiner Mitglieder ist" : members === 1 ? "nur eines deiner Mitglieder ist" : `nur ${members} deiner Mitglieder sind`} in einem. ${gold === 0 ? `Gold für weitere ist unterwegs: ${coming}` : `Gold für weitere hast du: ${purse(gold, coming)}`}.`,
   },
   ends: (own, other, tie) =>
-    `Damit ist der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für den Besten der anderen${tie === undefined ? "" : `; ${tie}`}.`,
+    `In diesem Zug wird der letzte nötige Hof voll: Die Partie endet nach dieser Runde. Punkte dann: ${own} für dich, ${other} für den Besten der anderen${tie === undefined ? "" : `; ${tie}`}.`,
   ties: {
     second: "die zweiten Farben entscheiden",
     members: "die Mitglieder am Hof entscheiden",

@@ -2,8 +2,9 @@ import { isOne, signed } from "./amounts.ts";
 
 /** The coach's texts about Rolling Courts. */
 export const ENGLISH = {
-  against: (gains: readonly string[], next: string) =>
-    `Compared with ${next}: ${gains.join(", ")}.`,
+  /** @param next the step to compare with; `undefined` if it is to do nothing instead */
+  against: (gains: readonly string[], next: string | undefined) =>
+    `${next === undefined ? "This brings" : `Compared with ${next}`}: ${gains.join(", ")}.`,
   purposes: {
     miner: ({ soon, rounds, most, inAll }: Dug) =>
       `A miner earns gold: ${soon} after ${rounds === 1 ? "one round" : `${rounds} rounds`}, ${most} after ${inAll}.`,
@@ -21,8 +22,8 @@ export const ENGLISH = {
       `This pushes out your own last member there, which retires with ${gold} gold.`,
     court: ({ points, isLater, movesUp, isOpen }: AtCourt) =>
       `Only members at court score: ${points} ${isOne(points) ? "point" : "points"} ${isLater ? "later in this turn" : "with this step"}${movesUp ? ", since members of yours there move up too" : ""}${isOpen ? ", more when others come in behind" : ""}.`,
-    atOnce: (gold: number, members: number, isLater: boolean) =>
-      `${gold} gold ${isLater ? "later in this turn" : "at once"}, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
+    atOnce: ({ gold, members, isLater, inCave }: AtOnce) =>
+      `${gold} gold ${isLater ? "later in this turn" : "at once"}${inCave === undefined ? "" : ` (in the cave it would be ${inCave} in the end)`}, and ${members === 1 ? "the member is" : `${members} members are`} home again.`,
     onward: "This opens the way for a later step of this turn.",
     towards: (next: string) => `This makes a later step possible: ${next}.`,
     promoteCave: "One space deeper: more gold, or the same sooner.",
@@ -31,6 +32,11 @@ export const ENGLISH = {
     roll: "Every turn begins with the dice.",
     spent: "All dice are spent.",
     nothingLeft: "Nothing that the dice still allow would help.",
+  },
+  /** The chance to win without the step, if nothing else is done instead. */
+  without: {
+    worse: (win: string) => `Only ${win} to win without this step.`,
+    asGood: "About the same chance to win without this step.",
   },
   /** Another step that is as good, and what it is for. */
   asGoodFor: {
@@ -61,7 +67,7 @@ export const ENGLISH = {
       `The way to court begins in a village, and ${members === 0 ? "none of your members is" : members === 1 ? "only one of your members is" : `only ${members} of your members are`} in one. ${gold === 0 ? `Gold for more is on its way: ${coming}` : `You have gold for more: ${purse(gold, coming)}`}.`,
   },
   ends: (own: number, other: number, tie: string | undefined) =>
-    `This fills the last court that is needed: the game ends after this round. Points then: ${own} for you, ${other} for the best of the others${tie === undefined ? "" : `; ${tie}`}.`,
+    `This turn fills the last court that is needed: the game ends after this round. Points then: ${own} for you, ${other} for the best of the others${tie === undefined ? "" : `; ${tie}`}.`,
   /** What decides between equal points, and for whom. */
   ties: {
     second: "the second colours decide",
@@ -110,6 +116,14 @@ export interface DeepNow {
   readonly mine: number;
   readonly gold: number;
   readonly win: string | undefined;
+}
+
+/** Gold at once, and the members who come home; `inCave`: the gold that a miner would bring from its cave instead. */
+export interface AtOnce {
+  readonly gold: number;
+  readonly members: number;
+  readonly isLater: boolean;
+  readonly inCave: number | undefined;
 }
 
 /** The points of a step at court. */

@@ -21,7 +21,8 @@ const purse = (gold: number, coming: number) =>
   coming === 0 ? coins(gold) : `${coins(gold)} e ${coming} in arrivo`;
 
 export const ITALIAN: CourtsReasonWords = {
-  against: (gains, next) => `Rispetto a ${next}: ${gains.join(", ")}.`,
+  against: (gains, next) =>
+    `${next === undefined ? "Porta" : `Rispetto a ${next}`}: ${gains.join(", ")}.`,
   purposes: {
     miner: ({ soon, rounds, most, inAll }) =>
       `Un minatore guadagna oro: ${coins(soon)} dopo ${rounds === 1 ? "un giro" : `${rounds} giri`}, ${most} dopo ${inAll}.`,
@@ -39,8 +40,8 @@ export const ITALIAN: CourtsReasonWords = {
       `Così esce il tuo ultimo familiare del villaggio, che si ritira con ${coins(gold)}.`,
     court: ({ points, isLater, movesUp, isOpen }) =>
       `Solo chi è a corte conta: ${points} ${isOne(points) ? "punto" : "punti"} ${isLater ? "più avanti in questo turno" : "con questo passo"}${movesUp ? ", perché lì avanzano anche altri tuoi familiari" : ""}${isOpen ? ", di più quando altri entrano dietro" : ""}.`,
-    atOnce: (gold, members, isLater) =>
-      `${coins(gold)} ${isLater ? "più avanti in questo turno" : "subito"}, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} a casa.`,
+    atOnce: ({ gold, members, isLater, inCave }) =>
+      `${coins(gold)} ${isLater ? "più avanti in questo turno" : "subito"}${inCave === undefined ? "" : ` (nella grotta sarebbero alla fine ${inCave})`}, e ${members === 1 ? "il familiare torna" : `${members} familiari tornano`} a casa.`,
     onward: "Apre la strada a un passo successivo di questo turno.",
     towards: (next) => `Rende possibile un passo successivo: ${next}.`,
     promoteCave: "Uno spazio più a fondo: più oro, o lo stesso prima.",
@@ -49,6 +50,10 @@ export const ITALIAN: CourtsReasonWords = {
     roll: "Ogni turno comincia con i dadi.",
     spent: "Tutti i dadi sono spesi.",
     nothingLeft: "Ciò che i dadi permettono ancora non aiuterebbe.",
+  },
+  without: {
+    worse: (win) => `Solo ${win} di vittoria senza questo passo.`,
+    asGood: "Circa la stessa probabilità di vittoria senza questo passo.",
   },
   asGoodFor: {
     gold: (next) => `Circa la stessa probabilità di vittoria con ${next}, che porta oro.`,
@@ -73,7 +78,7 @@ export const ITALIAN: CourtsReasonWords = {
       `La via a corte comincia in un villaggio, e lì ${members === 0 ? "non c’è nessuno dei tuoi" : members === 1 ? "c’è uno solo dei tuoi" : `ci sono solo ${members} dei tuoi`}. L’oro per altri ${gold === 0 ? `è in arrivo: ${coming}` : `c’è: ${purse(gold, coming)}`}.`,
   },
   ends: (own, other, tie) =>
-    `Così si riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti allora: ${own} per te, ${other} per il migliore degli altri${tie === undefined ? "" : `; ${tie}`}.`,
+    `In questo turno si riempie l’ultima corte che manca: la partita finisce dopo questo giro. Punti allora: ${own} per te, ${other} per il migliore degli altri${tie === undefined ? "" : `; ${tie}`}.`,
   ties: {
     second: "decidono i secondi colori",
     members: "decidono i familiari a corte",

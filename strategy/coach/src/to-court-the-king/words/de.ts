@@ -1,14 +1,14 @@
 import type { KingReasonWords, Sure } from "./en.ts";
 
 export const GERMAN: KingReasonWords = {
-  aim: ({ aim, other, sure, chance, gain, win }) => {
+  aim: ({ aim, other, sure, chance, isThisWay, gain, win }) => {
     const or = other === undefined ? "" : ` oder ${other.name} (${other.asks})`;
     const benefit = other === undefined ? gain : undefined;
     const wins = win === undefined ? undefined : `${win} Siegchance mit ${aim.name}`;
     const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
     const roll = `Der Wurf gilt der Karte ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
-    const get = chance === undefined ? [] : [`Chance darauf: ${chance}.`];
-    return [roll, ...get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
+    const get = `Chance darauf${isThisWay ? " auf diesem Weg" : ""}: ${chance}.`;
+    return [roll, get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
     `Der Wurf gilt der Karte ${name} (${asks}), die du ${isNearly ? "kaum" : "nicht"} verfehlen kannst${gain === undefined ? "" : `: ${gain}`}.`,
@@ -18,6 +18,7 @@ export const GERMAN: KingReasonWords = {
     pips: (have, asked) => `Die behaltenen Würfel zeigen ${have} von ${asked} Augen`,
     dice: (more, fits, alike) =>
       `${more === 1 ? "Ein Würfel muss" : `${more} Würfel müssen`} noch zu den behaltenen passen${fits.length === 0 ? "" : ` (eine ${fits.join(" oder eine ")})`}${alike === undefined ? "" : alike.have === 3 ? `, und eine vierte ${alike.face} gäbe ein zweites Paar` : `, und vier gleiche (${alike.face}) zählen als zwei Paare`}`,
+    further: (have, face) => `${have}-mal die ${face} ist behalten, und jede weitere ${face} zählt`,
     odd: "Alle Würfel müssen ungerade sein, die behaltenen sind es",
     even: "Alle Würfel müssen gerade sein, die behaltenen sind es",
   },
@@ -53,7 +54,8 @@ export const GERMAN: KingReasonWords = {
       ? `Auch die Karte ${name} ist ${isSure ? "sicher" : "wahrscheinlich"}, mit etwa gleicher Siegchance.`
       : `Die Karte ${name} ist ${isSure ? "sicher" : "wahrscheinlich"}, bringt aber weniger Siegchance: ${win}.`,
   apart: {
-    worse: (dice, win) => `Stattdessen ${dice} zu behalten bringt weniger Siegchance: ${win}.`,
+    worse: (dice, win, isLow) =>
+      `Stattdessen ${dice} zu behalten bringt weniger Siegchance: ${win}.${isLow ? " Ein König aus niedrigen Würfeln ist leichter zu übertreffen." : ""}`,
     asGood: (dice) => `Stattdessen ${dice} zu behalten bringt etwa die gleiche Siegchance.`,
   },
   mayStop: (name) => `Jetzt mit der Karte ${name} aufzuhören bringt etwa die gleiche Siegchance.`,

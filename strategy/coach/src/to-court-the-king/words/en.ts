@@ -2,14 +2,14 @@ import { countWord } from "@courtly/engine";
 
 /** The coach's texts about To Court the King. */
 export const ENGLISH = {
-  aim: ({ aim, other, sure, chance, gain, win }: Aim) => {
+  aim: ({ aim, other, sure, chance, isThisWay, gain, win }: Aim) => {
     const or = other === undefined ? "" : ` or the ${other.name} (${other.asks})`;
     const benefit = other === undefined ? gain : undefined;
     const wins = win === undefined ? undefined : `${win} to win with the ${aim.name}`;
     const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
     const roll = `The roll is for the ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
-    const get = chance === undefined ? [] : [`Chance to get it: ${chance}.`];
-    return [roll, ...get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
+    const get = `Chance to get it${isThisWay ? " this way" : ""}: ${chance}.`;
+    return [roll, get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }: Sure, asks: string, gain: string | undefined) =>
     `The roll is for the ${name} (${asks}), which you ${isNearly ? "can hardly" : "cannot"} miss${gain === undefined ? "" : `: ${gain}`}.`,
@@ -24,6 +24,8 @@ export const ENGLISH = {
      */
     dice: (more: number, fits: readonly number[], alike: Alike | undefined) =>
       `${more === 1 ? "One more die" : `${capital(countWord(more))} more dice`} must fit the kept ones${fits.length === 0 ? "" : ` (a ${fits.join(" or a ")})`}${alike === undefined ? "" : alike.have === 3 ? `, and a fourth ${alike.face} would make a second pair` : `, and four ${alike.face}s count as two pairs`}`,
+    further: (have: number, face: number) =>
+      `${capital(countWord(have))} ${face}s are kept, and each further ${face} counts`,
     odd: "All dice must be odd, as the kept ones are",
     even: "All dice must be even, as the kept ones are",
   },
@@ -62,7 +64,8 @@ export const ENGLISH = {
       ? `The ${name} is ${isSure ? "sure" : "likely"} too, with about the same chance to win.`
       : `The ${name} is ${isSure ? "sure" : "likely"}, but would win less: ${win}.`,
   apart: {
-    worse: (dice: string, win: string) => `Keeping ${dice} instead would win less: ${win}.`,
+    worse: (dice: string, win: string, isLow: boolean) =>
+      `Keeping ${dice} instead would win less: ${win}.${isLow ? " A King of low dice is easier to beat." : ""}`,
     asGood: (dice: string) => `Keeping ${dice} instead has about the same chance to win.`,
   },
   mayStop: (name: string) => `Stopping now with the ${name} has about the same chance to win.`,
@@ -162,8 +165,9 @@ export interface Aim {
   readonly sure: Sure | undefined;
   /** The benefit of the card. */
   readonly gain: string | undefined;
-  /** The chance to get the card, if it is the one that the card shows. */
-  readonly chance: string | undefined;
+  /** The chance to get the card; `isThisWay` if the card shows another one. */
+  readonly chance: string;
+  readonly isThisWay: boolean;
   /** The chance to win with it, beside that of the sure card. */
   readonly win: string | undefined;
 }

@@ -1,14 +1,14 @@
 import type { KingReasonWords, Sure } from "./en.ts";
 
 export const ITALIAN: KingReasonWords = {
-  aim: ({ aim, other, sure, chance, gain, win }) => {
+  aim: ({ aim, other, sure, chance, isThisWay, gain, win }) => {
     const or = other === undefined ? "" : ` o ${other.name} (${other.asks})`;
     const benefit = other === undefined ? gain : undefined;
     const wins = win === undefined ? undefined : `${win} di vittoria con la carta ${aim.name}`;
     const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
     const roll = `Il tiro punta alla carta ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
-    const get = chance === undefined ? [] : [`Probabilità di averla: ${chance}.`];
-    return [roll, ...get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
+    const get = `Probabilità di averla${isThisWay ? " così" : ""}: ${chance}.`;
+    return [roll, get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
     `Il tiro punta alla carta ${name} (${asks}), che ${isNearly ? "quasi non può" : "non può"} sfuggirti${gain === undefined ? "" : `: ${gain}`}.`,
@@ -18,6 +18,7 @@ export const ITALIAN: KingReasonWords = {
     pips: (have, asked) => `I dadi tenuti valgono ${have} punti su ${asked}`,
     dice: (more, fits, alike) =>
       `${more === 1 ? "Un dado deve" : `${more} dadi devono`} ancora combaciare con quelli tenuti${fits.length === 0 ? "" : ` (con ${fits.join(" o ")})`}${alike === undefined ? "" : alike.have === 3 ? `, e un quarto ${alike.face} farebbe una seconda coppia` : `, e quattro dadi con ${alike.face} valgono due coppie`}`,
+    further: (have, face) => `Hai tenuto ${have} dadi con ${face}, e ogni altro ${face} conta`,
     odd: "Tutti i dadi devono essere dispari, come quelli tenuti",
     even: "Tutti i dadi devono essere pari, come quelli tenuti",
   },
@@ -53,7 +54,8 @@ export const ITALIAN: KingReasonWords = {
       ? `È ${isSure ? "sicura" : "probabile"} anche la carta ${name}, con circa la stessa probabilità di vittoria.`
       : `La carta ${name} è ${isSure ? "sicura" : "probabile"}, ma si vincerebbe meno spesso: ${win}.`,
   apart: {
-    worse: (dice, win) => `Se invece tieni ${dice}, vinci meno spesso: ${win}.`,
+    worse: (dice, win, isLow) =>
+      `Se invece tieni ${dice}, vinci meno spesso: ${win}.${isLow ? " Un Re di dadi bassi è più facile da superare." : ""}`,
     asGood: (dice) => `Se invece tieni ${dice}, la probabilità di vittoria è circa la stessa.`,
   },
   mayStop: (name) =>

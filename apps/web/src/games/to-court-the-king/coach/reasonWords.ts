@@ -23,7 +23,7 @@ export function briefWords(state: State, reason: coach.KingReason): string | und
   const { names, mark } = texts;
   switch (reason.kind) {
     case "aim": {
-      const chance = reason.chance === undefined ? undefined : percent(reason.chance);
+      const chance = reason.isThisWay ? undefined : percent(reason.chance);
       return king.brief.aim(names[reason.card], coach.costWords(state, reason.card, texts), chance);
     }
     case "gives":
