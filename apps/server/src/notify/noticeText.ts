@@ -28,6 +28,8 @@ export async function noticeText(
   if (event === "full") return { title: words.full, body: words.begins(name, others) };
   const { game } = tableState;
   assert(game !== undefined, "a turn and an end belong to a game");
+  if (event === "over" && tableState.continued !== undefined)
+    return { title: words.goesOn(name), body: words.with(others) };
   if (event === "over")
     return {
       title: words.over(name),

@@ -1,5 +1,5 @@
 import type { Player } from "@courtly/engine";
-import { awaitedTurn, stageOf, type Entry, type TableState } from "@courtly/protocol";
+import { awaitedTurn, stageOf, type Entry, type EntryOf, type TableState } from "@courtly/protocol";
 import type { NoticeChange } from "../storage/notices.ts";
 
 /** Who is to be notified when these entries lead from one state to the next; `undefined` if nobody waits for anything else. */
@@ -24,11 +24,15 @@ export function noticesOf(
   if (!isOtherTurn(before, next))
     return unsubscribed.length === 0 ? undefined : { event: undefined, players: [], unsubscribed };
   const awaited = awaitedTurn(next)?.player;
-  // Somebody who has just taken something back is at the table.
-  const isBack = entries.some((entry) => entry.kind === "undone" && entry.player === awaited);
-  return awaited === undefined || isBack
+  const isHere = entries.some((entry) => isByPlayer(entry) && entry.player === awaited);
+  return awaited === undefined || isHere
     ? { event: undefined, players: [], unsubscribed }
     : { event: "turn", players: [awaited], unsubscribed };
+}
+
+/** Whether a player has just taken something back, or carried the game on: somebody who is at the table is not called there. */
+function isByPlayer(entry: Entry): entry is EntryOf<"undone" | "tookBack" | "resumed"> {
+  return entry.kind === "undone" || entry.kind === "tookBack" || entry.kind === "resumed";
 }
 
 function isOtherTurn(before: TableState, next: TableState): boolean {

@@ -104,8 +104,8 @@ export async function playTurn({ moving, mover, other }: Game): Promise<void> {
   );
 }
 
-/** The most steps of real time in which the work of a timer may end. */
-const WORK_STEPS = 100;
+/** The most steps of real time in which the work of a timer may end, and those for which it must seem to have ended. */
+const WORK_STEPS = { max: 300, quiet: 5 } as const;
 
 /**
  * Lets time pass in steps. A step ends when as many timers wait as before it: when the outbox was read and what was sent is
@@ -115,19 +115,32 @@ export async function pass(clock: FakeClock, ms: number, until = () => false): P
   for (let passedMs = 0; passedMs < ms && !until(); passedMs += SECOND_MS) {
     const timers = clock.waiting();
     clock.pass(SECOND_MS);
-    for (let step = 0; step === 0 || (step < WORK_STEPS && clock.waiting() !== timers); step += 1)
-      await new Promise((resolve) => void setTimeout(resolve, 4));
+    await workDone(clock, timers);
   }
 }
 
-/** Lets time pass until a receiver has so many requests. */
+/**
+ * Waits until so many timers wait as before some work, and go on to. A single look is not enough: between reading the outbox
+ * and sending what is in it, there are as many for a moment.
+ */
+async function workDone(clock: FakeClock, timers: number): Promise<void> {
+  let quiet = 0;
+  for (let step = 0; step < WORK_STEPS.max && quiet < WORK_STEPS.quiet; step += 1) {
+    await new Promise((resolve) => void setTimeout(resolve, 2));
+    quiet = clock.waiting() === timers ? quiet + 1 : 0;
+  }
+}
+
+/** Lets time pass until a receiver has so many requests, and has answered them. */
 export async function passUntil(
   clock: FakeClock,
   at: Receiver,
   count: number,
   ms = 10 * MINUTE_MS,
 ) {
+  const timers = clock.waiting();
   await pass(clock, ms, () => at.received.length >= count);
+  await workDone(clock, timers);
   expect(at.received.length).toBe(count);
 }
 

@@ -9,6 +9,7 @@ export const GERMAN: NotifyWords = {
   full: "Dein Tisch ist voll besetzt",
   begins: (game, others) => `${game}, mit ${list(others)}: Die Partie beginnt.`,
   over: (game) => `${game}: Die Partie ist vorbei`,
+  goesOn: (game) => `${game} geht an einem neuen Tisch weiter`,
   with: (others) => `Mit ${list(others)}.`,
   youWon: "Du hast gewonnen.",
   won: (winners) => `${list(winners)} ${winners.length === 1 ? "hat" : "haben"} gewonnen.`,

@@ -10,6 +10,7 @@ export const ENGLISH = {
   begins: (game: string, others: readonly string[]) =>
     `${game}, with ${list(others)}: the game begins.`,
   over: (game: string) => `${game}: the game is over`,
+  goesOn: (game: string) => `${game} goes on at a new table`,
   with: (others: readonly string[]) => `With ${list(others)}.`,
   youWon: "You have won.",
   won: (winners: readonly string[]) =>

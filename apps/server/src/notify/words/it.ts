@@ -12,6 +12,7 @@ export const ITALIAN: NotifyWords = {
   full: "Il tuo tavolo è al completo",
   begins: (game, others) => `${game}, con ${list(others)}: la partita comincia.`,
   over: (game) => `${game}: la partita è finita`,
+  goesOn: (game) => `${game} continua a un nuovo tavolo`,
   with: (others) => `Con ${list(others)}.`,
   youWon: "Hai vinto.",
   won: (winners) => `${winners.length === 1 ? "Ha" : "Hanno"} vinto ${list(winners)}.`,
