@@ -8,19 +8,23 @@ import { expect, test } from "vitest";
 import { begunGame, type BegunGame } from "./support/begunGame.ts";
 import { dial, sitDown, type Device } from "./support/device.ts";
 import { playOn } from "./support/player.ts";
+import { secondSeat } from "./support/secondDevice.ts";
 import { withRoutes } from "./support/routes.ts";
 import { afterwards, dataFile, newToken, openTable, served, takeSeat } from "./support/served.ts";
 import { statusOfUpgrade } from "./support/upgrade.ts";
 
 /**
- * The senders of a message. `mover` is the host, who is to decide; `waits` is the other player. `host` and `guest` are in a
- * lobby with an open seat.
+ * The senders of a message. `mover` is the host, who is to decide; `waits` is the other player. `twice` is the
+ * mover with a second device, `removed` that second device after it has lost the seat. `host` and `guest` are in a lobby with an
+ * open seat.
  */
 const ROLES = [
   "nobody",
   "spectator",
   "waits",
   "mover",
+  "twice",
+  "removed",
   "left",
   "resigned",
   "host",
@@ -39,6 +43,8 @@ const refusedRow = (named: Partial<Row>): Row => ({
   spectator: "spectator",
   waits: "not-now",
   mover: "not-now",
+  twice: "not-now",
+  removed: "spectator",
   left: "spectator",
   resigned: "not-now",
   host: "not-now",
@@ -50,19 +56,19 @@ const refusedRow = (named: Partial<Row>): Row => ({
 
 /** Every request of a device, by sender. A message without a row does not compile. */
 const MATRIX: Readonly<Record<Request["kind"], Row>> = {
-  act: refusedRow({ waits: "not-your-turn", mover: "done" }),
+  act: refusedRow({ waits: "not-your-turn", mover: "done", twice: "done" }),
   undo: refusedRow({}),
   seal: refusedRow({ drawing: "done" }),
   reveal: refusedRow({}),
   agree: refusedRow({}),
-  resign: refusedRow({ waits: "done", mover: "done" }),
+  resign: refusedRow({ waits: "done", mover: "done", twice: "done" }),
   hold: refusedRow({}),
   takeBack: refusedRow({}),
-  propose: refusedRow({ waits: "done", mover: "done" }),
+  propose: refusedRow({ waits: "done", mover: "done", twice: "done" }),
   decline: refusedRow({}),
   resume: refusedRow({}),
   linkDevice: refusedRow({ waits: "done", mover: "done" }),
-  removeDevice: refusedRow({}),
+  removeDevice: refusedRow({ twice: "done" }),
   seatBots: refusedRow({ host: "done" }),
   openSeat: refusedRow({ host: "done" }),
   passHost: refusedRow({ host: "done" }),
@@ -70,11 +76,12 @@ const MATRIX: Readonly<Record<Request["kind"], Row>> = {
   leave: refusedRow({
     waits: "done",
     mover: "done",
+    twice: "done",
     host: "done",
     guest: "done",
     drawing: "done",
   }),
-  close: refusedRow({ mover: "done", host: "done", drawing: "done" }),
+  close: refusedRow({ mover: "done", twice: "done", host: "done", drawing: "done" }),
 };
 
 const SHARE = drawSecret();
@@ -158,10 +165,15 @@ async function deviceIn(role: Role, url: string): Promise<Device> {
     return sitDown(url, ada.table, role === "host" ? ada : ben);
   }
   if (role === "resigned") return (await resignedGame(url)).device;
-  const { table, mover, other } = await begunByHost(url);
+  const { table, mover, other, moverSeat } = await begunByHost(url);
   if (role === "nobody") return dial(url, table);
   if (role === "spectator") return sitDown(url, table);
   if (role === "over") await other.ask({ kind: "resign" });
+  if (role === "twice" || role === "removed") {
+    const second = await sitDown(url, table, await secondSeat(url, mover, moverSeat));
+    if (role === "removed") await mover.ask({ kind: "removeDevice" });
+    return second;
+  }
   return role === "waits" ? other : mover;
 }
 
@@ -187,6 +199,7 @@ const KEYLESS: Readonly<Record<Keyless, Row>> = {
     ...allAnswered("said"),
     nobody: "hello-first",
     spectator: "spectator",
+    removed: "spectator",
     left: "spectator",
   },
 };
@@ -263,9 +276,11 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
   "POST /api/tables/:id/seats": {
     nobody: "malformed",
     spectator: "full",
+    removed: "full",
     // A token that has a seat gets the same seat again.
     waits: "201",
     mover: "201",
+    twice: "201",
     left: "201",
     resigned: "201",
     host: "201",
@@ -276,8 +291,10 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
   "POST /api/tables/:id/rematch": {
     nobody: "malformed",
     spectator: "wrong-token",
+    removed: "wrong-token",
     waits: "not-now",
     mover: "not-now",
+    twice: "not-now",
     left: "wrong-token",
     resigned: "not-now",
     host: "not-now",
@@ -290,6 +307,7 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     ...allAnswered("201"),
     nobody: "malformed",
     spectator: "unknown-link",
+    removed: "unknown-link",
     left: "unknown-link",
   },
   // Everybody with a seat asks; `notifications.test.ts` turns them on.
@@ -297,6 +315,7 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     ...allAnswered("200"),
     nobody: "malformed",
     spectator: "wrong-token",
+    removed: "wrong-token",
     left: "wrong-token",
   },
   // Nothing is lost at these tables, so nobody continues them: `continuing.test.ts` has lost ones.
@@ -304,6 +323,7 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
     ...allAnswered("not-now"),
     nobody: "malformed",
     spectator: "wrong-token",
+    removed: "wrong-token",
     left: "wrong-token",
   },
 };
@@ -331,7 +351,10 @@ function allAnswered(answer: string): Row {
 }
 
 async function callersAt(url: string): Promise<Readonly<Record<Role, Caller>>> {
-  const { table, moverSeat, otherSeat } = await begunGame(url);
+  const { table, mover, moverSeat, otherSeat } = await begunGame(url);
+  const removed = await secondSeat(url, mover, moverSeat);
+  await mover.ask({ kind: "removeDevice" });
+  const twice = await begunGame(url);
   const ended = await begunGame(url);
   await ended.other.ask({ kind: "resign" });
   const drawing = await openTable(url);
@@ -347,6 +370,8 @@ async function callersAt(url: string): Promise<Readonly<Record<Role, Caller>>> {
     spectator: { table, token: newToken() },
     waits: otherSeat,
     mover: moverSeat,
+    twice: await secondSeat(url, twice.mover, twice.moverSeat),
+    removed,
     left: { ...left, code: lobby.code },
     host: lobby,
     guest: { ...guest, code: lobby.code },

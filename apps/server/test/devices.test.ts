@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { copyFileSync, readFileSync, rmSync } from "node:fs";
 import {
   LINK_MS,
@@ -14,29 +13,8 @@ import { begunGame } from "./support/begunGame.ts";
 import { dial, sitDown, type Device } from "./support/device.ts";
 import { fakeClock } from "./support/fakeClock.ts";
 import { playOn, tableStateOf } from "./support/player.ts";
-import { call, dataFile, newToken, openTable, served, takeSeat, unwrap } from "./support/served.ts";
-
-const newSecret = () => randomBytes(16).toString("base64url");
-
-/** Offers the seat of a device by a link, and returns its secret. */
-async function linkFrom(device: Device): Promise<string> {
-  const secret = newSecret();
-  expect(await device.ask({ kind: "linkDevice", link: hashOf(secret) })).toMatchObject({
-    kind: "done",
-  });
-  return secret;
-}
-
-interface Opening {
-  readonly link: string;
-  readonly token?: string;
-}
-
-/** Opens a link on another device. */
-async function opened(url: string, table: string, { link, token = newToken() }: Opening) {
-  const { status, body } = await call(url, `/api/tables/${table}/devices`, { link, token });
-  return { status, body, token, code: (body as { refused?: { code: string } }).refused?.code };
-}
+import { linkFrom, newSecret, opened } from "./support/secondDevice.ts";
+import { call, dataFile, openTable, served, takeSeat, unwrap } from "./support/served.ts";
 
 /** A game of two in which the player who is to act has the seat on two devices. */
 async function twoDevices(url: string) {

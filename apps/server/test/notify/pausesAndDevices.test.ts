@@ -1,10 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { isPaused, readSeatGiven, stageOf } from "@courtly/protocol";
+import { isPaused, stageOf } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { noticeText } from "../../src/notify/noticeText.ts";
 import { noticesOf } from "../../src/tables/notices.ts";
-import { hashOf } from "../../src/tokens.ts";
-import type { Device } from "../support/device.ts";
 import {
   awaitedBy,
   begunGame,
@@ -21,21 +18,12 @@ import {
 } from "../support/notifiedGame.ts";
 import { tableStateOf } from "../support/player.ts";
 import { pushDevice, receiver } from "../support/pushService.ts";
-import { call, newToken, unwrap, type Seat } from "../support/served.ts";
+import { secondSeat } from "../support/secondDevice.ts";
 
 /** Both players of a game agree. */
 async function agreeTo({ moving, waiting }: Game, what: "pause" | "end"): Promise<void> {
   for (const device of [moving, waiting])
     expect(await device.ask({ kind: "propose", what })).toMatchObject({ kind: "done" });
-}
-
-/** Another device takes the seat of this one too, by a link. */
-async function linked({ server }: Game, device: Device, seat: Seat): Promise<Seat> {
-  const [link, token] = [randomBytes(16).toString("base64url"), newToken()];
-  await device.ask({ kind: "linkDevice", link: hashOf(link) });
-  const { body } = await call(server.url, `/api/tables/${seat.table}/devices`, { link, token });
-  expect(unwrap(readSeatGiven(body)).player).toBe(seat.player);
-  return { ...seat, token };
 }
 
 test("nobody is told anything while the game is paused; who is to act is told when somebody else resumes it", async () => {
@@ -91,7 +79,7 @@ test("an end by agreement is told once, without a winner", async () => {
 test("each device of a seat is told; one that is removed is told nothing more, and turns nothing on", async () => {
   const game = await begunGame();
   const { server, clock, mover, other, moving, waiting } = game;
-  const second = await linked(game, waiting, other);
+  const second = await secondSeat(server.url, waiting, other);
   const service = await receiver();
   const push = (name: string) => ({
     kind: "push",
