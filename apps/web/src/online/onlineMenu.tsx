@@ -113,30 +113,34 @@ interface AgreementsProps {
   readonly onEnd: () => void;
 }
 
-/** Items for a pause, and for an end by agreement. There is one proposal at a time. */
+/** Items for a pause, and for an end by agreement, also of a paused game. There is one proposal at a time. */
 function Agreements({ tableState, onAsk, onEnd }: AgreementsProps) {
   const said = peopleWords().agreement;
-  if (isPaused(tableState))
-    return (
-      <Item
-        onClick={() => void onAsk({ kind: "resume" })}
-        icon={<LineIcon name="play" size={22} />}
-      >
-        {said.resume}
-      </Item>
-    );
-  if (tableState.proposal !== undefined) return null;
+  const isPausedNow = isPaused(tableState);
+  const isOpen = tableState.proposal !== undefined;
   return (
     <>
-      <Item
-        onClick={() => void onAsk({ kind: "propose", what: "pause" })}
-        icon={<OnlineIcon name="pause" size={22} />}
-      >
-        {said.pause}
-      </Item>
-      <Item onClick={onEnd} icon={<OnlineIcon name="handshake" size={22} />}>
-        {said.end}
-      </Item>
+      {isPausedNow && (
+        <Item
+          onClick={() => void onAsk({ kind: "resume" })}
+          icon={<LineIcon name="play" size={22} />}
+        >
+          {said.resume}
+        </Item>
+      )}
+      {!isPausedNow && !isOpen && (
+        <Item
+          onClick={() => void onAsk({ kind: "propose", what: "pause" })}
+          icon={<OnlineIcon name="pause" size={22} />}
+        >
+          {said.pause}
+        </Item>
+      )}
+      {!isOpen && (
+        <Item onClick={onEnd} icon={<OnlineIcon name="handshake" size={22} />}>
+          {said.end}
+        </Item>
+      )}
     </>
   );
 }
@@ -159,7 +163,12 @@ function MenuDialog({ table, me, page, onBack, onClose, onAsk }: MenuDialogProps
     <>
       {page === "say" && <SayDialog table={table} onClose={onClose} />}
       {page === "devices" && me !== undefined && (
-        <DevicesDialog table={table} me={me} onClose={onBack} />
+        <DevicesDialog
+          table={table}
+          me={me}
+          onRemove={() => void onAsk({ kind: "removeDevice" })}
+          onClose={onBack}
+        />
       )}
       {page === "notify" && (
         <Dialog title={notifyWords().title} onClose={onBack}>

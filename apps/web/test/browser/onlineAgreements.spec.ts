@@ -34,6 +34,11 @@ test("two players pause a game and go on, then end it together and play again", 
     await expect(page.getByRole("button", { name: ROLL })).toHaveCount(0);
   }
   await expectNoViolations(ada);
+  // A paused game can be ended too: nobody has to go on with it first.
+  await chooseInMenu(ada, "End the game without a winner");
+  await ada.getByRole("button", { name: "Propose it" }).click();
+  await ben.getByRole("button", { name: "No, play on" }).click();
+  await expect(notice(ben)).toContainText("The game is paused.");
   await ben.reload();
   await ben.getByRole("button", { name: "Resume the game" }).click();
   await expect(notice(ada)).toHaveCount(0);

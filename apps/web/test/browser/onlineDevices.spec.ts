@@ -3,8 +3,8 @@ import { expect, expectNoSidewaysScrolling, expectNoViolations } from "./support
 import { openTable, PHONE, sitDown, test, whoseTurn } from "./support/people.ts";
 import { ROLL } from "./support/players.ts";
 
-/** Opens the item of the menu for a second device. */
-async function openDevices(page: Page, name: string): Promise<void> {
+/** Chooses an item of the menu. */
+async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name }).click();
 }
@@ -19,7 +19,7 @@ test("a player goes on with a phone: both have the seat, a link works once, and 
   const ben = await arrive("Ben", PHONE);
   await sitDown(ben, link);
   const mover = await whoseTurn([ada, ben]);
-  await openDevices(mover, "Continue on another device");
+  await chooseInMenu(mover, "Continue on another device");
   await expect(linkOf(mover)).toHaveValue(/#\/device\//);
   const first = await linkOf(mover).inputValue();
   await mover.getByRole("button", { name: "New link" }).click();
@@ -52,13 +52,22 @@ test("a player goes on with a phone: both have the seat, a link works once, and 
   await second.reload();
   await expect(second.locator(".king-die").first()).toBeVisible();
 
-  await openDevices(second, "You also play on another device.");
+  await chooseInMenu(second, "You also play on another device.");
   await second.getByRole("button", { name: "Remove the other device" }).click();
   await expectNoViolations(second);
   await second.getByRole("button", { name: "Remove it" }).click();
+  // Nobody has asked for another link.
+  await expect(second.getByRole("dialog")).toHaveCount(0);
   await expect(mover.locator(".away-notice")).toContainText("You play on another device now.");
   await expect(mover.getByRole("button", { name: ROLL })).toHaveCount(0);
   await mover.reload();
   await expect(mover.locator(".away-notice")).toContainText("This page only watches.");
   await expectNoViolations(mover);
+
+  // A pause has the same place over the cloth: it must not hide why this page only watches.
+  const rival = mover === ada ? ben : ada;
+  await chooseInMenu(rival, "Pause the game");
+  await second.getByRole("button", { name: "Agree" }).click();
+  await expect(rival.locator(".away-notice")).toContainText("The game is paused.");
+  await expect(mover.locator(".away-notice")).toHaveText(/^You play on another device now\./);
 });

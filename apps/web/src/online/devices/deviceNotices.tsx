@@ -4,17 +4,14 @@ import type { OnlineTable } from "../onlineTable.ts";
 import { OnlineIcon } from "../people/icons.tsx";
 import { words } from "../people/words/index.ts";
 import { changeSeat } from "../seatBook.ts";
-import { hasLostSeat, hasOtherDevice } from "./otherDevice.ts";
+import { hasOtherDevice } from "./otherDevice.ts";
 
 /** Tells over the cloth that this page only watches, because its player goes on with another device. */
 export function SeatMoved({ table }: { readonly table: OnlineTable }) {
-  void table.length.value;
-  const isLost = hasLostSeat(table);
   useEffect(() => {
     // The start page offers it no more.
-    if (isLost) changeSeat(table.id, () => ({ isOver: true }));
-  }, [isLost]);
-  if (!isLost) return null;
+    changeSeat(table.id, () => ({ isOver: true }));
+  }, [table]);
   const { moved, onlyWatches } = words().devices;
   return (
     <div class="away-notice" role="status">

@@ -12,7 +12,6 @@ import { minutesAndSeconds } from "../people/durations.ts";
 import { OnlineIcon } from "../people/icons.tsx";
 import { useSeconds } from "../people/serverClock.ts";
 import { words as peopleWords } from "../people/words/index.ts";
-import { sendRequest } from "../sendRequest.ts";
 import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
 import { makeDeviceLink, type DeviceLink } from "./deviceLink.ts";
@@ -22,27 +21,29 @@ import "./devices.css";
 interface DevicesProps {
   readonly table: OnlineTable;
   readonly me: Player;
+  /** Takes the seat away from the other device. */
+  readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
 /** Hands the seat over to another device by a link, or takes it away from the one that has it too. */
-export function DevicesDialog({ table, me, onClose }: DevicesProps) {
+export function DevicesDialog({ table, me, onRemove, onClose }: DevicesProps) {
   void table.length.value;
   return (
     <Dialog title={peopleWords().devices.title} onClose={onClose} class="devices-dialog">
-      {hasOtherDevice(table, me) ? <OtherDevice table={table} /> : <ShownLink table={table} />}
+      {hasOtherDevice(table, me) ? (
+        <OtherDevice onRemove={onRemove} />
+      ) : (
+        <ShownLink table={table} />
+      )}
     </Dialog>
   );
 }
 
 /** Tells that another device has the seat too, and takes it away from that one. */
-function OtherDevice({ table }: Pick<DevicesProps, "table">) {
+function OtherDevice({ onRemove }: Pick<DevicesProps, "onRemove">) {
   const said = peopleWords().devices;
   const isAsking = useSignal(false);
-  const remove = () => {
-    isAsking.value = false;
-    void sendRequest(table, { kind: "removeDevice" });
-  };
   return (
     <div class="other-device">
       <OnlineIcon name="device" size={24} />
@@ -55,7 +56,7 @@ function OtherDevice({ table }: Pick<DevicesProps, "table">) {
             <button type="button" class="button" onClick={() => (isAsking.value = false)}>
               {peopleWords().arranging.cancel}
             </button>
-            <button type="button" class="button ink" onClick={remove}>
+            <button type="button" class="button ink" onClick={onRemove}>
               {said.removeIt}
             </button>
           </>

@@ -2,6 +2,7 @@ import type { Player } from "@courtly/engine";
 import { isPaused } from "@courtly/protocol";
 import { computed } from "@preact/signals";
 import type { PeopleUi } from "../../table/additions.ts";
+import { hasLostSeat } from "../devices/otherDevice.ts";
 import { SeatMoved } from "../devices/deviceNotices.tsx";
 import { nameOf } from "../onlineRoster.ts";
 import type { OnlineTable } from "../onlineTable.ts";
@@ -50,12 +51,12 @@ export function peopleUiOf(table: OnlineTable, me: Player | undefined): PeopleUi
     },
     BarPart: () => <BarPart table={table} me={me} />,
     BarLine: () => <BarLine table={table} me={me} />,
-    ClothNotice: () => (
-      <>
-        {me === undefined && <SeatMoved table={table} />}
-        <AwayNotice table={table} me={me} />
-      </>
-    ),
+    // One at a time, because they have the same place: a device without its seat can do nothing about a pause.
+    ClothNotice: () => {
+      void table.length.value;
+      const isMoved = me === undefined && hasLostSeat(table);
+      return isMoved ? <SeatMoved table={table} /> : <AwayNotice table={table} me={me} />;
+    },
     FinaleNote: () => <WinsLine table={table} />,
     events: computed(() => {
       const { value: length } = table.length;
