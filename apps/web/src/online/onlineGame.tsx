@@ -24,6 +24,8 @@ import {
 import { ClosedDialog } from "./closedDialog.tsx";
 import { hasOtherDevice } from "./devices/otherDevice.ts";
 import { closingOf } from "./closing.ts";
+import { NotifyOffer } from "./notify/notifyOffer.tsx";
+import { changesAt } from "./notify/notifyPanel.tsx";
 import { OnlineMenu } from "./onlineMenu.tsx";
 import type { OnlineTable } from "./onlineTable.ts";
 import { peopleUiOf } from "./people/peopleUi.tsx";
@@ -88,6 +90,9 @@ export function OnlineGame({ table, game, me, onReopen }: OnlineGameProps) {
       />
       <SaidPhrases table={table} />
       {me !== undefined && <SinceYouLooked table={table} seated={seated} me={me} />}
+      {seated.player !== undefined && (
+        <NotifyOffer table={table} me={seated.player} change={changesAt(table.id)} />
+      )}
       {closing !== undefined && (
         <ClosedDialog tableState={tableState} closing={closing} me={me} onRematch={onRematch} />
       )}

@@ -2,6 +2,7 @@ import type { NotifyWords } from "./en.ts";
 
 export const DE: NotifyWords = {
   title: "Mitteilungen",
+  offer: "Du musst nicht immer nachsehen: Dieses Gerät kann dir sagen, wenn du am Zug bist.",
   tellMe: "Sag mir, wenn ich am Zug bin",
   tellMeDetail:
     "Auf diesem Gerät, für diesen Tisch: auch wenn er voll besetzt und wenn die Partie vorbei ist. Der Browser fragt einmal nach.",

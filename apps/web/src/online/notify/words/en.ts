@@ -1,6 +1,7 @@
 /** The texts about notifications of an online table. */
 export const EN = {
   title: "Turn notifications",
+  offer: "You need not keep looking: this device can tell you when it is your turn.",
   tellMe: "Tell me when it is my turn",
   tellMeDetail:
     "On this device, for this table: also when it is full and when the game is over. Your browser will ask once.",

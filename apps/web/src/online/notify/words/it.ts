@@ -2,6 +2,7 @@ import type { NotifyWords } from "./en.ts";
 
 export const IT: NotifyWords = {
   title: "Avvisi del turno",
+  offer: "Non serve tornare a guardare: questo dispositivo può avvisarti quando tocca a te.",
   tellMe: "Avvisami quando tocca a me",
   tellMeDetail:
     "Su questo dispositivo, per questo tavolo: anche quando è al completo e quando la partita è finita. Il browser lo chiederà una volta.",
