@@ -31,7 +31,9 @@ export async function takeSeatOver(table: string, text: string): Promise<NotTake
   if (before === undefined) {
     const glance = await tableApi.glanceAt(table);
     const gameId = glance.ok ? glance.value.game : "";
-    keepSeat({ ...bareSeat(table, gameId, token), isLinked: true, continues });
+    // Its player has seen these entries on the other device.
+    const seat = { ...bareSeat(table, gameId, token), seen: seen.length };
+    keepSeat({ ...seat, isLinked: true, continues });
     logBook.mark(table, seen);
   }
   const given = await tableApi.takeOver(table, { link: secret, token });

@@ -45,7 +45,7 @@ test("a device stores a token of its own before it asks for the seat, and how fa
   const seat = seatAt(TABLE);
   expect(stored).toEqual([seat?.token]);
   expect(sent.at(-1)?.body).toEqual({ link: "s".repeat(22), token: seat?.token });
-  expect(seat).toMatchObject({ player: US, isLinked: true });
+  expect(seat).toMatchObject({ player: US, isLinked: true, seen: SEEN.length });
   expect(seat?.seals).toBeUndefined();
   expect(logBook.markOf(TABLE)).toEqual(SEEN);
 });
