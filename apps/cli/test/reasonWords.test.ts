@@ -201,6 +201,7 @@ const KING: EveryKind<KingReason> = {
   })),
   lifts: [{ kind: "lifts", ...card, less: 0.2 }],
   likely: [{ kind: "likely", ...card }],
+  won: [true, false].map((isAny) => ({ kind: "won", isAny })),
   waits: [{ kind: "waits", cards: ["astronomer", "guard"] }],
   higherMark: [{ kind: "higherMark" }],
   atWorst: [{ kind: "atWorst", card: "fool" }],

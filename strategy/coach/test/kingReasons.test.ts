@@ -182,6 +182,26 @@ describe("To Court the King", () => {
     ]);
   });
 
+  test("in a game that all choices win, that is told first, with the purpose alone, unless it is the King", () => {
+    const why = (card: CharacterId, other: number, after: number) => {
+      const lines = [
+        { steps: ["aside 5 5", "roll"], chance: 0.997 },
+        { steps: ["aside 3", "roll"], chance: other },
+      ];
+      const outlook = { now: {}, best: oddsAre({ [card]: 0.4 }), other: undefined };
+      const told = { lines, worths: { nothing: 0.1, [card]: 0.998 } };
+      const chanceAfter = { "aside 3": after };
+      return mainReasons(reasonsToRoll(ROLLED, outlook, { ...told, chanceAfter }) ?? []);
+    };
+    expect(why("knight", 0.995, 0.995)).toMatchObject([
+      { kind: "won", isAny: true },
+      { kind: "aim", card: "knight" },
+    ]);
+    expect(why("knight", 0.995, 0.9)[0]).toEqual({ kind: "won", isAny: false });
+    expect(why("knight", 0.98, 0.9)[0]).toMatchObject({ kind: "aim" });
+    expect(why("king", 0.995, 0.995)[0]).toMatchObject({ kind: "aim" });
+  });
+
   test("another use of the same card is no other choice: both have the same words", () => {
     const uses = [
       { steps: ["use astronomer 3>5", "roll"], chance: 0.5 },

@@ -72,6 +72,8 @@ export function reasonWords(state: State, reason: KingReason, speech: KingSpeech
       return reasons.higherMark;
     case "waits":
       return reasons.waits(reason.cards.map((card) => names[card]).join(", "));
+    case "won":
+      return reason.isAny ? reasons.won.any : reasons.won.several;
     case "atWorst":
       return reasons.atWorst(names[reason.card]);
     case "sure":

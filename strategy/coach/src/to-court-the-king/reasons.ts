@@ -39,6 +39,7 @@ import {
 } from "./prospects.ts";
 import { temptationOf, type Temptation } from "./temptation.ts";
 import { chancesOf, markChance, stepsAt, type Chances } from "./turnOdds.ts";
+import { wonReasons, type WonReason } from "./won.ts";
 
 /** A card, the chance to get it, and the chance to win with it. */
 export interface CardChance {
@@ -58,6 +59,7 @@ interface CardHelp {
 export type KingReason =
   | Comparison
   | FinalReason
+  | WonReason
   /**
    * The card that the roll is for. `other` is a second card, which distinguishes the line from the next one; `sure` is
    * a card that it cannot miss. `chance` is that after the line, `isThisWay` if the card itself shows another one; `win`
@@ -157,13 +159,13 @@ export function reasonsToRoll(
   const compared = compareSteps(shown, (other) =>
     isLine(other, next) ? otherGoal(prospects) : undefined,
   );
-  const isForKing = (aim ?? sure?.card) === "king";
-  const comparisons = isForKing ? compared.map((each) => withLowDice(each, shown)) : compared;
+  const main = aim ?? sure?.card;
+  const comparisons = main === "king" ? compared.map((each) => withLowDice(each, shown)) : compared;
   const stops = stopReasons(prospects, line.chance);
   const waiting = waitingCards(state, line);
-  const main = aim ?? sure?.card;
   const beside = [sure?.card, ...stops.map(({ card }) => card)].flatMap((card) => card ?? []);
   return [
+    ...wonReasons(shown, main),
     ...(aim === undefined
       ? sureReasons(state, sure)
       : [aimReason(state, aim, { ...prospects, isNextAsGood, isStopTold: stops.length > 0 })]),
@@ -263,10 +265,12 @@ const BESIDE_WAITS_MAX = 2;
 
 /**
  * The reasons that explain the next step in short. For a roll: its purpose, the dice, the cards that are given up, and the
- * cards that can still help. For a card: its benefit, and what the most obvious other choice would bring.
+ * cards that can still help. For a card: its benefit, and what the most obvious other choice would bring. In a game that
+ * is won, the purpose is enough.
  */
 export function mainReasons(reasons: readonly KingReason[]): readonly KingReason[] {
   const [first, second] = reasons;
+  if (first?.kind === "won") return reasons.slice(0, 2);
   if (first === undefined || FINAL.has(first.kind) || first.kind === "chances")
     return reasons.slice(0, 1);
   if (first.kind === "gives") {
@@ -392,6 +396,7 @@ export function reasonsToTake(
   // A roll or a card that is as good has reasons of its own.
   const chances = compared.filter((each) => each.kind !== "chances" || each.verdict === "better");
   const instead = other && cardTaken(other);
+  const won = wonReasons(shown, taken);
   const gives = givesReason(state, taken, { line: shown.lines[0] ?? best });
   const told = [taken, ...(instead === undefined || instead === "nothing" ? [] : [instead])];
   const tempting =
@@ -399,12 +404,18 @@ export function reasonsToTake(
   if (instead !== undefined && instead !== "nothing") {
     const win = other?.chance ?? 0;
     const edge = edgeOf(state, { card: taken, win: best.chance }, { card: instead, win });
-    return [gives, ...tempting, { kind: "otherwise", card: instead, win, edge }, ...chances];
+    return [
+      ...won,
+      gives,
+      ...tempting,
+      { kind: "otherwise", card: instead, win, edge },
+      ...chances,
+    ];
   }
-  if (rolled === undefined || worths === undefined) return [gives, ...tempting, ...chances];
+  if (rolled === undefined || worths === undefined) return [...won, gives, ...tempting, ...chances];
   const after = { ...chancesOf(rolled), ...freeOf(state) };
   const prospects = { now: {}, after, instead: undefined, worths };
-  return [gives, ...tempting, ...rollsOnReasons(taken, prospects), ...chances];
+  return [...won, gives, ...tempting, ...rollsOnReasons(taken, prospects), ...chances];
 }
 
 /** The prospects of another roll. Not for the King: his mark can always rise. */

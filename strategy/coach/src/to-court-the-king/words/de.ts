@@ -12,6 +12,10 @@ export const GERMAN: KingReasonWords = {
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
     `Der Wurf gilt der Karte ${name} (${asks}), die du ${isNearly ? "kaum" : "nicht"} verfehlen kannst${gain === undefined ? "" : `: ${gain}`}.`,
+  won: {
+    any: "Hier gewinnt jede Wahl fast sicher.",
+    several: "So gewinnst du fast sicher, mit anderen Zügen ebenso.",
+  },
   gaps: {
     alike: ({ have, face, more, adds }) =>
       `${have}-mal die ${face} ist behalten, ${more === 1 ? "eine fehlt" : `${more} fehlen`} noch${adds === undefined ? "" : ` (deine Karte ${adds} kann eine bringen)`}`,

@@ -13,6 +13,10 @@ export const ENGLISH = {
   },
   sureOnly: ({ name, isNearly }: Sure, asks: string, gain: string | undefined) =>
     `The roll is for the ${name} (${asks}), which you ${isNearly ? "can hardly" : "cannot"} miss${gain === undefined ? "" : `: ${gain}`}.`,
+  won: {
+    any: "Every choice here wins almost surely.",
+    several: "This wins almost surely, and so do other choices.",
+  },
   /** The dice that a card still needs beside the kept ones, and the number of dice that are rolled for it. */
   gaps: {
     alike: ({ have, face, more, adds }: AlikeGap) =>

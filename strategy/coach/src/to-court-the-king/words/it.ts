@@ -12,6 +12,10 @@ export const ITALIAN: KingReasonWords = {
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
     `Il tiro punta alla carta ${name} (${asks}), che ${isNearly ? "quasi non può" : "non può"} sfuggirti${gain === undefined ? "" : `: ${gain}`}.`,
+  won: {
+    any: "Qui ogni scelta vince quasi di sicuro.",
+    several: "Così vinci quasi di sicuro, e anche con altre scelte.",
+  },
   gaps: {
     alike: ({ have, face, more, adds }) =>
       `Hai tenuto ${have} dadi con ${face}, ne ${more === 1 ? "manca uno" : `mancano ${more}`}${adds === undefined ? "" : ` (la tua carta ${adds} può portarne uno)`}`,
