@@ -368,6 +368,18 @@ test.describe("on a phone", () => {
         .toBe(1);
     });
 
+  test("a button beside the line plays its step with one tap", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await withCoach(page, "best");
+    await openRecord(page, KING_FRESH, ["Ben"]);
+    const play = page.getByRole("button", { name: "Play it" });
+    await expect(play).not.toHaveAttribute("aria-disabled", "true", { timeout: COMPUTED_MS });
+    await expect(play).toBeInViewport({ ratio: 1 });
+    await play.tap();
+    await expect.poll(() => eventsKept(page)).toContain("0 roll");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
   test("the sheet closes when dice roll, so that they can be seen", async ({ page }) => {
     await withCoach(page, "best");
     await openRecord(page, KING_FRESH, ["Ben"]);

@@ -61,6 +61,27 @@ interface LineProps extends Props {
   readonly beside?: ComponentChildren;
 }
 
+interface PlayStepProps {
+  /** Whether the step is known. */
+  readonly isReady: boolean;
+  readonly onPlay: () => void;
+}
+
+/** The button beside the line that plays the step in it, without the sheet. */
+export function PlayStep({ isReady, onPlay }: PlayStepProps) {
+  return (
+    <button
+      type="button"
+      class="icon-button coach-line-play"
+      aria-label={words().play(1)}
+      aria-disabled={!isReady}
+      onClick={onPlay}
+    >
+      <LineIcon name="play" size={18} />
+    </button>
+  );
+}
+
 /** The coach as a line that opens a sheet, for windows without room beside the table. */
 export function CoachLine({ brief, detail, played, beside, children }: LineProps) {
   const isOpen = useSignal(false);

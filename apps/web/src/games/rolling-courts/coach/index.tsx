@@ -2,8 +2,9 @@
 import "../index.ts";
 import type { CourtsCoach } from "../model/coach.ts";
 import type { TableModel } from "../model/tableModel.ts";
-import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
-import { thinkAt } from "./courtsCoach.ts";
+import { CoachLine, CoachPanel, PlayStep } from "../../../table/coach/frame.tsx";
+import { settings } from "../../../settings/settings.ts";
+import { thinkAt, type CourtsThoughts } from "./courtsCoach.ts";
 import { spokenThoughts } from "./spokenThoughts.ts";
 import { briefDetail, briefOf, CourtsAdvice } from "./courtsPanel.tsx";
 
@@ -24,12 +25,20 @@ export function openCourtsCoach(model: TableModel): CourtsCoach {
         brief={briefOf(thoughts)}
         detail={briefDetail(thoughts)}
         played={thoughts.isPlaying.value ? playedAt(model) : 0}
+        beside={<BesideLine thoughts={thoughts} />}
       >
         <CourtsAdvice thoughts={thoughts} />
       </CoachLine>
     ),
     close: thoughts.close,
   };
+}
+
+/** The button that plays the step in the line. */
+function BesideLine({ thoughts }: { readonly thoughts: CourtsThoughts }) {
+  const { isPlaying, advised, playNext } = thoughts;
+  if (!isPlaying.value || settings.value.coach !== "best") return <></>;
+  return <PlayStep isReady={advised.value !== undefined} onPlay={playNext} />;
 }
 
 function playedAt({ view, state }: TableModel): number {

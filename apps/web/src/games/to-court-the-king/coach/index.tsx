@@ -7,7 +7,7 @@ import type { KingCoach, Pointed } from "../model/coach.ts";
 import type { TableModel } from "../model/tableModel.ts";
 import { stepsOfTurn } from "../model/thisTurn.ts";
 import { answerOf } from "../../../table/coach/following.ts";
-import { CoachLine, CoachPanel } from "../../../table/coach/frame.tsx";
+import { CoachLine, CoachPanel, PlayStep } from "../../../table/coach/frame.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { words } from "./words/index.ts";
 import { cardOf, thinkAt, type KingThoughts } from "./kingCoach.ts";
@@ -58,13 +58,21 @@ export function openKingCoach(model: TableModel): KingCoach {
         brief={<Brief thoughts={thoughts} />}
         detail={briefDetail(thoughts)}
         played={playedAt(model)}
-        beside={<DropAim thoughts={thoughts} />}
+        beside={<BesideLine thoughts={thoughts} />}
       >
         <KingAdvice thoughts={thoughts} />
       </CoachLine>
     ),
     close: thoughts.close,
   };
+}
+
+/** While the line shows an aim, a button drops it; otherwise one plays the step in the line. */
+function BesideLine({ thoughts }: { readonly thoughts: KingThoughts }) {
+  const { model, plans, advised, playNext } = thoughts;
+  if (plans.aim.value !== undefined) return <DropAim thoughts={thoughts} />;
+  if (!model.isPlaying.value || settings.value.coach !== "best") return <></>;
+  return <PlayStep isReady={advised.value !== undefined} onPlay={playNext} />;
 }
 
 function playedAt({ isPlaying, view }: TableModel): number {

@@ -26,8 +26,7 @@ export const DE: CourtsCoachWords = {
   brief: {
     miner: ({ soon, rounds, most, inAll }) =>
       `Gold: ${soon} nach ${rounds === 1 ? "1 Runde" : `${rounds} Runden`}, ${most} nach ${inAll}`,
-    villager: ({ courts, now, least }) =>
-      `Führt an Hof ${oneOf(courts)}, für ${least} bis ${now} Gold`,
+    villager: ({ courts, now, least }) => `An Hof ${oneOf(courts)} für ${least} bis ${now} Gold`,
     recall: (into) => `In ${into} nützlicher`,
     pushes: (less) => `Wege an den Hof: ${less} Gold weniger`,
     retires: (gold) => `${gold} Gold für dein letztes Mitglied dort`,

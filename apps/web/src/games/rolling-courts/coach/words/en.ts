@@ -26,7 +26,7 @@ export const EN = {
     miner: ({ soon, rounds, most, inAll }: Dug) =>
       `Gold: ${soon} after ${rounds === 1 ? "1 round" : `${rounds} rounds`}, ${most} after ${inAll}`,
     villager: ({ courts, now, least }: Way) =>
-      `Leads to court ${oneOf(courts)}, for ${least} to ${now} gold`,
+      `To court ${oneOf(courts)} for ${least} to ${now} gold`,
     recall: (into: string) => `More use in ${into}`,
     pushes: (less: number) => `Ways to court cost ${less} gold less`,
     retires: (gold: number) => `${gold} gold for your last member there`,
@@ -36,12 +36,11 @@ export const EN = {
       `${gold} gold ${isLater ? "later in this turn" : "at once"}`,
     onward: "For a later step of this turn",
     promoteCave: "One space deeper",
-    promoteVillage: (price: number, before: number) =>
-      `Way to court: ${price} gold instead of ${before}`,
+    promoteVillage: (price: number, before: number) => `Way to court: ${price} gold, not ${before}`,
     roll: "Every turn begins with the dice",
     spent: "All dice are spent",
     nothingLeft: "Nothing else would help",
-    deeper: (next: number, now: number) => `One space deeper: ${next} gold instead of ${now}`,
+    deeper: (next: number, now: number) => `One space deeper: ${next} gold, not ${now}`,
     ends: "The game ends after this round",
     won: "You win almost surely",
   },

@@ -31,8 +31,7 @@ export const IT: CourtsCoachWords = {
   brief: {
     miner: ({ soon, rounds, most, inAll }) =>
       `Oro: ${soon} dopo ${rounds === 1 ? "1 giro" : `${rounds} giri`}, ${most} dopo ${inAll}`,
-    villager: ({ courts, now, least }) =>
-      `Porta alla corte ${oneOf(courts)}, per ${least}–${now} d’oro`,
+    villager: ({ courts, now, least }) => `Alla corte ${oneOf(courts)} per ${least}–${now} d’oro`,
     recall: (into) => `Più utile: ${into}`,
     pushes: (less) => `Vie a corte: ${coins(less)} in meno`,
     retires: (gold) => `${coins(gold)} per il tuo ultimo familiare lì`,
@@ -41,11 +40,11 @@ export const IT: CourtsCoachWords = {
     atOnce: (gold, isLater) => `${coins(gold)} ${isLater ? "più avanti nel turno" : "subito"}`,
     onward: "Per un passo successivo del turno",
     promoteCave: "Uno spazio più a fondo",
-    promoteVillage: (price, before) => `Via a corte: ${price} d’oro invece di ${before}`,
+    promoteVillage: (price, before) => `Via a corte: ${price} d’oro, non ${before}`,
     roll: "Ogni turno comincia con i dadi",
     spent: "Tutti i dadi sono spesi",
     nothingLeft: "Altro non servirebbe",
-    deeper: (next, now) => `Uno spazio più a fondo: ${next} d’oro invece di ${now}`,
+    deeper: (next, now) => `Più a fondo: ${next} d’oro, non ${now}`,
     ends: "La partita finisce dopo questo giro",
     won: "Vinci quasi di sicuro",
   },
