@@ -7,7 +7,7 @@ export const GERMAN: KingReasonWords = {
     const wins = win === undefined ? undefined : `${win} Siegchance mit ${aim.name}`;
     const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
     const roll = `Der Wurf gilt der Karte ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
-    const get = `Chance darauf${isThisWay ? " auf diesem Weg" : ""}: ${chance}.`;
+    const get = `Chance ${other === undefined ? "darauf" : `auf ${aim.name}`}${isThisWay ? " auf diesem Weg" : ""}: ${chance}.`;
     return [roll, get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>

@@ -8,7 +8,7 @@ export const ENGLISH = {
     const wins = win === undefined ? undefined : `${win} to win with the ${aim.name}`;
     const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
     const roll = `The roll is for the ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
-    const get = `Chance to get it${isThisWay ? " this way" : ""}: ${chance}.`;
+    const get = `Chance to get ${other === undefined ? "it" : `the ${aim.name}`}${isThisWay ? " this way" : ""}: ${chance}.`;
     return [roll, get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }: Sure, asks: string, gain: string | undefined) =>

@@ -7,7 +7,7 @@ export const ITALIAN: KingReasonWords = {
     const wins = win === undefined ? undefined : `${win} di vittoria con la carta ${aim.name}`;
     const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
     const roll = `Il tiro punta alla carta ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
-    const get = `Probabilità di averla${isThisWay ? " così" : ""}: ${chance}.`;
+    const get = `Probabilità di ${other === undefined ? "averla" : `avere ${aim.name}`}${isThisWay ? " così" : ""}: ${chance}.`;
     return [roll, get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
