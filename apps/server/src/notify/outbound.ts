@@ -53,7 +53,8 @@ export function outboundWith({
       const addresses = await unless(signal, addressesOf(url, resolve));
       if (addresses.length === 0) return { kind: "silence" };
       // One private address among public ones is enough: nobody knows which of them the next connection would use.
-      if (!allowsPrivate && !addresses.every(isPublic)) return { kind: "forbidden" };
+      if (!allowsPrivate && !addresses.every((address) => isPublic(address)))
+        return { kind: "forbidden" };
       return { kind: "answered", status: await statusOf(post, { url, addresses, signal }) };
     } catch {
       return { kind: "silence" };

@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { networkInterfaces } from "node:os";
 
 /** The IPv4 networks that are no part of the public internet (IANA's registry of special addresses). */
 const SPECIAL_IPV4 = [
@@ -42,11 +43,32 @@ function networks(list: readonly (readonly [string, number])[], family: "ipv4" |
   return all;
 }
 
-/** Whether an address belongs to the public internet. Everything else may be a machine that only this server can reach. */
-export function isPublic(address: string): boolean {
+/** The networks that this machine is in, like `2001:4860:1::5/64`. */
+function ownNetworks(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flat()
+    .flatMap((found) => found?.cidr ?? []);
+}
+
+/**
+ * Whether an address belongs to the public internet. Everything else may be a machine that only this server can reach. So may
+ * a neighbour in one of its own networks: with IPv6, the machines of a home have public addresses, behind a firewall.
+ */
+export function isPublic(address: string, own = ownNetworks()): boolean {
+  if (isNeighbour(address, own)) return false;
   if (isIPv4(address)) return !specialIpv4.check(address, "ipv4");
   if (!isIPv6(address) || address.includes("%")) return false;
   return publicIpv6.check(address, "ipv6") && !specialIpv6.check(address, "ipv6");
+}
+
+function isNeighbour(address: string, own: readonly string[]): boolean {
+  const family = isIPv4(address) ? "ipv4" : "ipv6";
+  const neighbours = new BlockList();
+  for (const each of own) {
+    const [network = "", bits = ""] = each.split("/");
+    if (isIPv4(network) === isIPv4(address)) neighbours.addSubnet(network, Number(bits), family);
+  }
+  return neighbours.check(address, family);
 }
 
 /**

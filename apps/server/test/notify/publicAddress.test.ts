@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
 import { isPrivateHost, isPublic } from "../../src/notify/publicAddress.ts";
 
@@ -70,6 +71,22 @@ const NOT_PUBLIC = [
 
 test.each(PUBLIC)("%s is public", (address) => expect(isPublic(address)).toBe(true));
 test.each(NOT_PUBLIC)("%s is not public", (address) => expect(isPublic(address)).toBe(false));
+
+test.each([
+  ["2a02:810:1:2::9", false],
+  ["2a02:810:1:3::9", true],
+  ["93.184.215.200", false],
+  ["93.184.216.200", true],
+])("at home in two public networks, %s is public: %s", (address, isPublicThere) =>
+  expect(isPublic(address, ["2a02:810:1:2::5/64", "93.184.215.14/24", "fe80::1/64"])).toBe(
+    isPublicThere,
+  ),
+);
+
+test("no address of this machine is public", () => {
+  const own = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  expect(own.filter(({ address }) => isPublic(address))).toEqual([]);
+});
 
 /** The same addresses as people could write them to pass a check of the text. */
 const WRITTEN_OTHERWISE = [
