@@ -68,6 +68,24 @@ test.each([
   },
 );
 
+test("a program agrees to an end that the people want", async () => {
+  const { url } = await served();
+  const ada = await openTable(url);
+  const device = await sitDown(url, ada.table, ada);
+  const exec = ["--exec", `python3 ${join(EXAMPLES, "bot.py")}`];
+  const running = courtly(["bot", "--server", url, "--code", ada.code ?? "", ...exec]);
+  await device.until(() => device.log.some(({ entry }) => entry.kind === "sealed"));
+  await playOn(device, ada, ({ game }) => game !== undefined);
+  expect(await device.ask({ kind: "propose", what: "end" })).toMatchObject({ kind: "done" });
+  const isEnd = () => device.log.some(({ entry }) => entry.kind === "closed");
+  await device.until(isEnd);
+  expect(device.log.findLast(({ entry }) => entry.kind === "closed")?.entry).toMatchObject({
+    player: 1,
+    why: "agreed",
+  });
+  expect(await running).toMatchObject({ code: 0, out: expect.stringContaining("closed") });
+});
+
 test("a bot sits in for a program that has gone, at a rematch that everybody can read", async () => {
   const clock = fakeClock();
   const { url } = await served({ clock });

@@ -13,6 +13,7 @@ import { ok, type Player, type Result, type Table } from "@courtly/engine";
 import {
   awaitedTurn,
   LATE_MS,
+  neededFor,
   SHIELDS,
   stageOf,
   type Refused,
@@ -148,10 +149,22 @@ async function acted(
     await client.ask({ kind: "takeBack" });
     return true;
   }
+  if (isLastToAgree(tableState, player)) {
+    await client.ask({ kind: "propose", what: "end" });
+    return true;
+  }
   const { game, length } = tableState;
   if (game === undefined || awaitedTurn(tableState)?.player !== player) return false;
   const text = await choose(tableState, game);
   // If somebody was faster, the next state is looked at.
   await client.ask({ kind: "act", length, text });
   return true;
+}
+
+/** Whether everybody else has agreed to end the game: a program wants nothing of it that the people do not want. */
+function isLastToAgree(tableState: TableState, player: Player): boolean {
+  const { proposal } = tableState;
+  if (proposal?.what !== "end") return false;
+  const open = neededFor(tableState, "end").filter((each) => !proposal.agreed.includes(each));
+  return open.length === 1 && open[0] === player;
 }
