@@ -11,7 +11,15 @@ import { BOXES } from "./support/boxes.ts";
 import { sitDown, type Device } from "./support/device.ts";
 import { fakeClock, type FakeClock } from "./support/fakeClock.ts";
 import { playOn, tableStateOf } from "./support/player.ts";
-import { dataFile, openTable, recordAt, served, takeSeat, type Seat } from "./support/served.ts";
+import {
+  call,
+  dataFile,
+  openTable,
+  recordAt,
+  served,
+  takeSeat,
+  type Seat,
+} from "./support/served.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -78,6 +86,8 @@ test("both agree to a pause: no clock runs, nobody plays, and either resumes wit
     PAUSE,
   ] as const)
     expect(await ask(ada, request)).toBe("not-now");
+  const legal = await call(evening.url, `/api/tables/${evening.table}/legal`);
+  expect(legal.body).toMatchObject({ refused: { code: "not-now" } });
   // Far longer than a turn, and than the minute after the start of a server.
   await pass(evening, 5 * MINUTE_MS);
   expect(ada.log).toHaveLength(length);

@@ -3,6 +3,7 @@ import { err, ok, type Result, type Table } from "@courtly/engine";
 import {
   PROTOCOL,
   LIMITS,
+  isPaused,
   readAskRematch,
   readChangeNotifications,
   readContinueTable,
@@ -231,11 +232,11 @@ function postAt<Body>(
 }
 
 /** What the player who is to decide may do. Everybody who may watch the table may know it. */
-function legalActions({
-  tableState: { game, length, isClosed },
-}: LoadedTable): Result<LegalActions, Refused> {
+function legalActions({ tableState }: LoadedTable): Result<LegalActions, Refused> {
+  const { game, length, isClosed } = tableState;
   if (game === undefined) return err(refusalOf("not-now", "notBegun"));
   if (game.turn.kind !== "decide" || isClosed) return err(refusalOf("not-now", "gameOver"));
+  if (isPaused(tableState)) return err(refusalOf("not-now", "paused"));
   const { seat } = game.turn;
   const actions = LISTED.get(game) ?? [...game.legal()];
   LISTED.set(game, actions);
