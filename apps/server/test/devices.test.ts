@@ -113,6 +113,25 @@ describe("a seat on two devices", () => {
     expect(unwrap(readSeatGiven(again.body))).toMatchObject({ player: secondSeat.player });
   });
 
+  test("what both do at the same moment happens once: a roll, an agreement, and the removal of each other", async () => {
+    const { url } = await served();
+    const { mover, other, second, table, moverSeat } = await twoDevices(url);
+    const { length } = second.log;
+    const bothAsk = async (request: Parameters<Device["ask"]>[0]) => {
+      const answers = await Promise.all([mover, second].map((device) => device.ask(request)));
+      return answers.map((answer) => (answer.kind === "done" ? "done" : answer.code)).toSorted();
+    };
+    await mover.until(() => mover.log.length === length);
+    expect(await bothAsk({ kind: "act", length, text: "roll" })).toEqual(["done", "stale"]);
+    expect(await bothAsk({ kind: "propose", what: "end" })).toEqual(["done", "not-now"]);
+    expect(stageOf(tableStateOf(other, table))).toBe("playing");
+    expect(await bothAsk({ kind: "removeDevice" })).toEqual(["done", "spectator"]);
+    await other.until(() => devicesIn(other).length === 2);
+    const kinds = other.log.slice(length).map(({ entry }) => entry.kind);
+    expect(kinds).toEqual(["acted", "rolled", "proposed", "devices"]);
+    expect(tableStateOf(other, table).devices[moverSeat.player]).toHaveLength(1);
+  });
+
   test("a device that was removed has no seat after a restart of the server either", async () => {
     const data = dataFile();
     const first = await served({}, data);
