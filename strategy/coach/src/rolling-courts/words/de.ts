@@ -17,7 +17,7 @@ export const GERMAN: CourtsReasonWords = {
     miner: ({ soon, rounds, most, inAll }) =>
       `Ein Bergmann verdient Gold: ${soon} nach ${rounds === 1 ? "einer Runde" : `${rounds} Runden`}, ${most} nach ${inAll}.`,
     villager: ({ village, courts, now, least }) =>
-      `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, sobald andere es aufrücken lassen, für ${least}.`,
+      `Aus Dorf ${village} führt der Weg an Hof ${oneOf(courts)}: für ${now} Gold, und für ${least}, sobald andere das Mitglied aufrücken lassen.`,
     recall: (from, into, isHandEmpty) =>
       isHandEmpty
         ? `Niemand ist daheim, also kommt ein Mitglied aus ${from}.`

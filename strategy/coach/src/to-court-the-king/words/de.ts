@@ -4,10 +4,10 @@ export const GERMAN: KingReasonWords = {
   aim: ({ aim, other, sure, chance, isThisWay, gain, win }) => {
     const or = other === undefined ? "" : ` oder ${other.name} (${other.asks})`;
     const benefit = other === undefined ? gain : undefined;
-    const wins = win === undefined ? undefined : `${win} Siegchance mit ${aim.name}`;
+    const wins = win === undefined ? undefined : `${win} Siegchance mit der Karte ${aim.name}`;
     const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
     const roll = `Der Wurf gilt der Karte ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
-    const get = `Chance ${other === undefined ? "darauf" : `auf ${aim.name}`}${isThisWay ? " auf diesem Weg" : ""}: ${chance}.`;
+    const get = `Chance ${other === undefined ? "darauf" : `auf die Karte ${aim.name}`}${isThisWay ? " auf diesem Weg" : ""}: ${chance}.`;
     return [roll, get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>

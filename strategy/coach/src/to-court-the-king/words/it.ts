@@ -7,7 +7,7 @@ export const ITALIAN: KingReasonWords = {
     const wins = win === undefined ? undefined : `${win} di vittoria con la carta ${aim.name}`;
     const uses = [benefit, wins].filter((use) => use !== undefined).join(", ");
     const roll = `Il tiro punta alla carta ${aim.name} (${aim.asks})${or}${uses === "" ? "" : `: ${uses}`}.`;
-    const get = `Probabilità di ${other === undefined ? "averla" : `avere ${aim.name}`}${isThisWay ? " così" : ""}: ${chance}.`;
+    const get = `Probabilità di ${other === undefined ? "averla" : `avere la carta ${aim.name}`}${isThisWay ? " così" : ""}: ${chance}.`;
     return [roll, get, ...(sure === undefined ? [] : [sureWords(sure)])].join(" ");
   },
   sureOnly: ({ name, isNearly }, asks, gain) =>
@@ -56,7 +56,7 @@ export const ITALIAN: KingReasonWords = {
   tempts: ({ name, isSure, win }) =>
     win === undefined
       ? `È ${isSure ? "sicura" : "probabile"} anche la carta ${name}, con circa la stessa probabilità di vittoria.`
-      : `La carta ${name} è ${isSure ? "sicura" : "probabile"}, ma si vincerebbe meno spesso: ${win}.`,
+      : `La carta ${name} è ${isSure ? "sicura" : "probabile"}, ma vinceresti meno spesso: ${win}.`,
   apart: {
     worse: (dice, win, isLow) =>
       `Se invece tieni ${dice}, vinci meno spesso: ${win}.${isLow ? " Un Re di dadi bassi è più facile da superare." : ""}`,
