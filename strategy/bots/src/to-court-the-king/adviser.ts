@@ -24,9 +24,10 @@ const NEARLY_EQUAL = 0.005;
 const STEP_WORTH = 0.002;
 /** Of nearly equal lines a roll must add this much chance to a card that can be taken. */
 const ROLL_WORTH = 0.01;
-/** A line that parts equal dice must add this much chance, or this share of a small one: players see them at once. */
+/** A line that parts equal dice must add this much chance: players see them at once. */
 const TOGETHER_WORTH = 0.01;
-const TOGETHER_SHARE = 0.05;
+/** Of a small chance this share is enough for both. */
+const SMALL_SHARE = 0.05;
 /** The most first actions that are followed: further ones mostly lead to outcomes that are already listed. */
 const FOLLOWED_MAX = 60;
 /** The most nearly equal actions that are tried after an action, in so many states; in further ones only the best. */
@@ -103,7 +104,12 @@ function shortestCourses(
 function simplicity({ actions, chance }: Pick<Course, "actions" | "chance">): number {
   const last = actions.at(-1);
   const isCard = last?.kind === "take" && last.character !== "nothing";
-  return chance - STEP_WORTH * actions.length + (isCard ? ROLL_WORTH : 0);
+  return chance - STEP_WORTH * actions.length + (isCard ? worthAt(ROLL_WORTH, chance) : 0);
+}
+
+/** What a line must add, near this chance. */
+function worthAt(worth: number, chance: number): number {
+  return Math.min(worth, SMALL_SHARE * chance);
 }
 
 /** Whether a line keeps dice first, but not the most equal ones among the active dice. */
@@ -121,7 +127,7 @@ function partsEqual(actions: readonly Action[], active: Faces): boolean {
  */
 function bestFirst(courses: readonly Course[], active: Faces): readonly Course[] {
   const most = Math.max(...courses.map(({ chance }) => chance));
-  const together = Math.min(TOGETHER_WORTH, TOGETHER_SHARE * most);
+  const together = worthAt(TOGETHER_WORTH, most);
   const parts = ({ actions }: Course) => partsEqual(actions, active);
   const ease = (course: Course) => simplicity(course) - (parts(course) ? together : 0);
   const isNear = (course: Course) =>
