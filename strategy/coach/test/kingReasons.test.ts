@@ -72,6 +72,18 @@ describe("To Court the King", () => {
     expect(mainReasons(reasons)).toEqual(reasons.slice(0, 2));
   });
 
+  test("beside a card that the roll can hardly miss, a slim hope is no aim", () => {
+    const lines = [{ steps: ["aside 5", "roll"], chance: 0.47 }];
+    const worths = { nothing: 0.1, laborer: 0.47, hunter: 0.5 };
+    const aim = (hunter: number) => {
+      const best = oddsAre({ laborer: 0.98, hunter });
+      const outlook = { now: {}, best, other: undefined };
+      return reasonsToRoll(ROLLED, outlook, { lines, worths })?.[0];
+    };
+    expect(aim(0.04)).toMatchObject({ kind: "sure", card: "laborer" });
+    expect(aim(0.4)).toMatchObject({ kind: "aim", card: "hunter", sure: { card: "laborer" } });
+  });
+
   test("if a step towards another card is as good, that is told last with the card; for the same card it is no choice", () => {
     const lines = [
       { steps: ["aside 5 5", "roll"], chance: 0.5 },

@@ -5,6 +5,8 @@ import { isOpen, type Chances } from "./turnOdds.ts";
 
 /** Something that adds less to the chance to win is no reason. */
 const ADDS_MIN = 0.0005;
+/** Beside a card that the roll can hardly miss, another is an aim only if it adds this much: nobody rolls for a slim hope. */
+const AIM_ADDS_MIN = 0.005;
 /** From here on a card is what one may count on. */
 const LIKELY_MIN = 0.5;
 
@@ -85,8 +87,10 @@ export function liftedOf(prospects: Prospects, aim: CharacterId): CharacterId | 
 function wantedOf(prospects: Prospects): readonly CharacterId[] {
   const { now, after, worths } = prospects;
   const { nothing = 0 } = worths;
-  const safe = [safestOf(prospects), sureOf(prospects)?.card].flatMap((id) => id ?? []);
+  const sure = sureOf(prospects)?.card;
+  const safe = [safestOf(prospects), sure].flatMap((id) => id ?? []);
   const least = Math.max(nothing, ...safe.map((id) => worthOf(worths, id)));
+  const addsMin = sure === undefined ? ADDS_MIN : AIM_ADDS_MIN;
   const isCertain = (id: CharacterId) => chanceOf(after, id) >= NEARLY_SURE && id !== "king";
   return knownIn(after).filter(
     (id) =>
@@ -95,7 +99,7 @@ function wantedOf(prospects: Prospects): readonly CharacterId[] {
       // A King who is sure now stays the aim: with another roll his mark can rise.
       (id === "king" || !isSure(now, id)) &&
       !isLittleMore(hopeOf(worths, id), least) &&
-      chanceOf(after, id) * gainOf(prospects, id) >= ADDS_MIN,
+      chanceOf(after, id) * gainOf(prospects, id) >= addsMin,
   );
 }
 
