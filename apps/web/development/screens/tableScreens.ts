@@ -17,9 +17,9 @@ const replayOf = (record: string, headline: string) => ({
 });
 /** Some turns and events into a game. */
 const FORWARD = [
-  ...Array.from({ length: 9 }, () => press(".replay-buttons button:nth-child(6)")),
-  press(".replay-buttons button:nth-child(5)"),
-  press(".replay-buttons button:nth-child(5)"),
+  ...Array.from({ length: 9 }, () => press(".replay-play ~ button + button")),
+  press(".replay-play + button"),
+  press(".replay-play + button"),
 ];
 
 export const TABLE_SCREENS: readonly Screen[] = [

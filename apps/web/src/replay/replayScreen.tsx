@@ -16,6 +16,7 @@ import { useInsight } from "./analysis/useInsight.ts";
 import { Dock, PlaceWords, Transport } from "./dock.tsx";
 import { Happened } from "./happened.tsx";
 import { markedAt, tagStyle } from "./marked.ts";
+import { nextRollAt } from "./nextRoll.ts";
 import { openPlayback } from "./playback.ts";
 import { HideSwitch, ReplayBar } from "./replayBar.tsx";
 import type { OpenedReplay } from "./replayPage.tsx";
@@ -44,6 +45,9 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
   const end = useComputed(() => (isHiding.value ? seen.value : replay.end));
   const insight = useInsight({ ui, replay, isAnalysed, seen: end });
   const marked = useComputed(() => insight && markedAt(insight, place.value));
+  const nextRoll = useComputed(() =>
+    nextRollAt(ui, replay, { insight, place: place.value, end: end.value }),
+  );
   const dice: Signal<TriedDice> = useSignal<TriedDice>("same");
   const isPhone = useMedia(PHONE);
   const go = (to: number) => {
@@ -69,7 +73,12 @@ export function ReplayScreen<Setup, State, Action>(props: ReplayScreenProps<Setu
       </ReplayBar>
       <main class="replay-main" tabIndex={-1}>
         <div class="replay-table" data-region="table" style={tagStyle(words().assessment.played)}>
-          <ui.ReplayTable session={session} note={words().unchanged} marked={marked} />
+          <ui.ReplayTable
+            session={session}
+            note={words().unchanged}
+            marked={marked}
+            nextRoll={nextRoll}
+          />
         </div>
         <Dock {...way} isPhone={isPhone} />
         <Side insight={insight} replay={replay}>

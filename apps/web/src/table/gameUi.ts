@@ -20,6 +20,7 @@ export interface ReplayTableProps<State, Action> extends Pick<
   /** Says on the cloth that nothing can change, or what a puzzle wants. */
   readonly note: string;
   readonly marked: ReadonlySignal<MarkedLines | undefined>;
+  readonly nextRoll?: ReadonlySignal<NextRoll | undefined>;
   /** Whether it shows a puzzle: only the parts with which its answers are played. */
   readonly isPuzzle?: boolean;
 }
@@ -29,6 +30,14 @@ export interface MarkedLines {
   readonly seat: Seat;
   readonly played: readonly string[];
   readonly best: readonly string[];
+}
+
+/** The roll to which a decision has led. */
+export interface NextRoll {
+  readonly title: string;
+  readonly faces: Faces;
+  /** Says that it was great or bad luck. */
+  readonly luck: string | undefined;
 }
 
 /** A piece of a chronicle's line: words, a name, or dice as pictures. */

@@ -78,7 +78,8 @@ test("another way is tried from a moment, with the same dice, and does not count
 }) => {
   await openReplay(page, "replay");
   // The last moment before a roll of the first turn.
-  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "One event on" }).click();
+  await expect(slider(page)).toHaveValue("1");
   await page.getByRole("button", { name: "Try from here" }).click();
   await expect(page.getByText("You try another way.").first()).toBeVisible();
   await expect(page.getByText("Tried from round 1, not counted").first()).toBeVisible();

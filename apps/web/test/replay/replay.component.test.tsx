@@ -5,6 +5,7 @@ import { COURTS_WHOLE, KING_WHOLE } from "../../development/screens/wholeGames.t
 import { rollingCourtsUi } from "../../src/games/rolling-courts/gameUi.ts";
 import { toCourtTheKingUi } from "../../src/games/to-court-the-king/gameUi.ts";
 import { openPlayback } from "../../src/replay/playback.ts";
+import { nextRollAt } from "../../src/replay/nextRoll.ts";
 import { openReplay, turnAt, turnStep, type Replay } from "../../src/replay/replay.ts";
 
 const saved = (record: string) =>
@@ -78,6 +79,24 @@ describe("a replay", () => {
     expect(turnStep(turns, 0, -1)).toBe(0);
     expect(turnAt(turns, second)).toBe(turns[1]);
     expect(turnAt(turns, end)?.last).toBe(end);
+  });
+
+  test("the roll to which a decision has led is shown within its turn, but not before it was seen", () => {
+    const { steps, turns, end } = kingReplay();
+    const rollAt = (place: number, seen = end) =>
+      nextRollAt(toCourtTheKingUi, { steps }, { insight: undefined, place, end: seen });
+    const found = steps.map((_, place) => rollAt(place));
+    expect(found.filter((roll) => roll !== undefined).length).toBeGreaterThan(50);
+    for (const [place, roll] of found.entries()) {
+      const last = turns.find((turn) => turn.last > place)?.last ?? end;
+      const coming = steps.slice(place + 1, last).map(({ event }) => event);
+      const next = coming.find(({ kind }) => kind === "rolled");
+      const isRoll = steps[place]?.event.kind === "rolled";
+      expect(roll?.faces, `place ${place}`).toEqual(
+        isRoll || next?.kind !== "rolled" ? undefined : next.faces,
+      );
+      expect(rollAt(place, place + 1)).toBeUndefined();
+    }
   });
 
   test("a record that cannot be played is told", () => {

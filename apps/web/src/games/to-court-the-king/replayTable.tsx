@@ -1,6 +1,7 @@
 import type { Action, State } from "@courtly/to-court-the-king";
 import { useEffect, useMemo } from "preact/hooks";
-import type { ReplayTableProps } from "../../table/gameUi.ts";
+import type { NextRoll, ReplayTableProps } from "../../table/gameUi.ts";
+import { FlatDie } from "../../ui/drawings/dice.tsx";
 import { classes } from "../../ui/drawings/named.ts";
 import { CourtView } from "./court/courtView.tsx";
 import { Sheets } from "./court/sheets.tsx";
@@ -19,6 +20,7 @@ export function KingReplayTable({
   session,
   note,
   marked,
+  nextRoll,
   isPuzzle = false,
 }: ReplayTableProps<State, Action>) {
   const model = useMemo(
@@ -46,9 +48,26 @@ export function KingReplayTable({
         <ClothView />
         {isPuzzle && layout === "wide" && <Characters />}
         {layout === "stacked" && model.isPlaying.value && <Actions isBar />}
+        {layout !== "sideways" && nextRoll?.value !== undefined && (
+          <ThenRolled {...nextRoll.value} />
+        )}
         <p class="king-replay-note">{note}</p>
       </div>
       <Sheets />
     </TableModelProvider>
+  );
+}
+
+function ThenRolled({ title, faces, luck }: NextRoll) {
+  return (
+    <div class="king-then-rolled">
+      <p>{title}</p>
+      <p>
+        {faces.map((face, at) => (
+          <FlatDie face={face} size={20} label={String(face)} key={at} />
+        ))}
+      </p>
+      {luck !== undefined && <p>{luck}</p>}
+    </div>
   );
 }

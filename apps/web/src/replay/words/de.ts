@@ -2,6 +2,7 @@ import type { ReplayWords } from "./en.ts";
 
 export const DE: ReplayWords = {
   title: "Wiederholung",
+  thenRolled: "Danach gewürfelt",
   unchanged: "Wiederholung, nichts ändert sich",
   start: "Vor dem ersten Wurf",
   where: (round, name) => `Runde ${round}, ${name}`,

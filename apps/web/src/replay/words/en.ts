@@ -1,6 +1,7 @@
 /** The texts of the replay of a game. */
 export const EN = {
   title: "Replay",
+  thenRolled: "Then rolled",
   unchanged: "Replay, nothing can change",
   start: "Before the first roll",
   where: (round: number, name: string) => `Round ${round}, ${name}`,

@@ -2,6 +2,7 @@ import type { ReplayWords } from "./en.ts";
 
 export const IT: ReplayWords = {
   title: "Riproduzione",
+  thenRolled: "Poi usciti",
   unchanged: "Riproduzione, nulla può cambiare",
   start: "Prima del primo tiro",
   where: (round, name) => `Giro ${round}, ${name}`,
