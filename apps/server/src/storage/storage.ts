@@ -1,5 +1,6 @@
 import type { ByPlayer, Player } from "@courtly/engine";
 import type { Entry, Logged, TableStage } from "@courtly/protocol";
+import type { AdminStore } from "./admin.ts";
 import type { NoticeChange, NoticeStore } from "./notices.ts";
 
 /** The data of a table that is not in its log: entries are sent to everybody, these secrets are not. */
@@ -104,7 +105,7 @@ export interface QuietTable {
  * be used, and with `DamagedTable` if the data of one table is damaged. Data that is returned is the data that was
  * stored. Every implementation must pass the contract in `test/storage/contract.ts`.
  */
-export interface Storage extends NoticeStore {
+export interface Storage extends NoticeStore, AdminStore {
   /** The key that signs logs: 32 random bytes. A copy of the store has the same key. */
   readonly signingKey: Uint8Array;
   /** Earlier keys, the newest first: a copy of the store may have been stolen with them. They sign nothing any more. */

@@ -96,7 +96,7 @@ describe.for(OLD)("a file of $name", (generation) => {
         if (code !== null) expect(await storage.findCode(code)).toBe(id);
       }
     });
-    expect(layoutOf(file)).toBe(7);
+    expect(layoutOf(file)).toBe(8);
   });
 
   test("has a row for each append: the entries of one request, with its key", async () => {
@@ -210,11 +210,14 @@ test("a file whose signing key has no checksum yet keeps its key", async () => {
      DROP TABLE push_keys;
      DROP TABLE subscriptions;
      DROP TABLE outbox;
+     DROP TABLE blocked;
+     DROP TABLE deleted;
+     DROP INDEX tables_over;
      PRAGMA user_version = 3;`,
   );
   db.close();
   await withStorage(async ({ signingKey }) => expect(signingKey).toEqual(before));
-  expect(layoutOf(file)).toBe(7);
+  expect(layoutOf(file)).toBe(8);
   expect(layoutOf(`${file}.layout-3.backup`)).toBe(3);
   await withStorage(async ({ signingKey }) => expect(signingKey).toEqual(before));
 });
@@ -231,6 +234,9 @@ test("a file from before seats had several devices is checked as it is, and keep
      DROP TABLE push_keys;
      DROP TABLE subscriptions;
      DROP TABLE outbox;
+     DROP TABLE blocked;
+     DROP TABLE deleted;
+     DROP INDEX tables_over;
      PRAGMA user_version = 5;`,
   );
   db.close();
@@ -244,7 +250,7 @@ test("a file from before seats had several devices is checked as it is, and keep
       { player: 1, tokenHash: "cc" },
     ]);
   });
-  expect(layoutOf(file)).toBe(7);
+  expect(layoutOf(file)).toBe(8);
   expect(layoutOf(`${file}.layout-5.backup`)).toBe(5);
   expect(await checkDataFile(file)).toMatchObject({ tables: 2, damaged: [], faults: [] });
 });

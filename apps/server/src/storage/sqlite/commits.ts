@@ -1,4 +1,6 @@
+import type { Database } from "better-sqlite3";
 import { assertNever } from "@courtly/engine";
+import { adminWritesOn } from "./adminWrites.ts";
 import { DamagedTable } from "../storage.ts";
 import type { DataFile } from "./dataFile.ts";
 import type { Failure, Write, Written } from "./messages.ts";
@@ -15,30 +17,8 @@ type Result = Written | Failure;
 export type Commit = (group: readonly Write[]) => readonly Result[];
 
 export function commitOn({ db, path, watch }: Pick<DataFile, "db" | "path" | "watch">): Commit {
-  const writes = writesOn(db);
-  const notices = noticeWritesOn(db);
+  const written = writtenOn(db);
   const failed = (error: unknown) => failureOf(path, error);
-  const written = (write: Write): Written => {
-    switch (write.kind) {
-      case "create":
-        return { kind: "created", isNew: writes.create(write.table) };
-      case "append":
-        return writes.append(write.append);
-      case "subscribe":
-        return { kind: "noticed", result: notices.subscribe(write.subscription, write.max) };
-      case "unsubscribe":
-        notices.unsubscribe(write.id);
-        return { kind: "noticed", result: "stored" };
-      case "settle":
-        notices.settle(write.id, write.result);
-        return { kind: "noticed", result: "stored" };
-      case "check":
-        writes.check();
-        return { kind: "checked" };
-      default:
-        return assertNever(write);
-    }
-  };
   /** Damage is noticed before anything is written, so the group may go on. */
   const unlessDamaged = (write: Write): Result => {
     try {
@@ -82,7 +62,42 @@ export function commitOn({ db, path, watch }: Pick<DataFile, "db" | "path" | "wa
   };
 }
 
+/** Carries out one write, in the transaction of its group. */
+function writtenOn(db: Database) {
+  const writes = writesOn(db);
+  const notices = noticeWritesOn(db);
+  const admin = adminWritesOn(db);
+  return (write: Write): Written => {
+    switch (write.kind) {
+      case "create":
+        return { kind: "created", isNew: writes.create(write.table) };
+      case "append":
+        return writes.append(write.append);
+      case "subscribe":
+        return { kind: "noticed", result: notices.subscribe(write.subscription, write.max) };
+      case "unsubscribe":
+        notices.unsubscribe(write.id);
+        return { kind: "noticed", result: "stored" };
+      case "settle":
+        notices.settle(write.id, write.result);
+        return { kind: "noticed", result: "stored" };
+      case "block":
+        return { kind: "blocked", isChanged: admin.block(write.network, write.atMs) };
+      case "unblock":
+        return { kind: "blocked", isChanged: admin.unblock(write.network) };
+      case "delete":
+        return { kind: "deleted", result: admin.delete(write.tableId, write.atMs) };
+      case "check":
+        writes.check();
+        return { kind: "checked" };
+      default:
+        return assertNever(write);
+    }
+  };
+}
+
 function tableOf(write: Write): string | undefined {
   if (write.kind === "create") return write.table.id;
+  if (write.kind === "delete") return write.tableId;
   return write.kind === "append" ? write.append.tableId : undefined;
 }

@@ -1,3 +1,4 @@
+import type { TableStage } from "@courtly/protocol";
 import type {
   Append,
   Appended,
@@ -8,6 +9,7 @@ import type {
   TableSecrets,
   WaitingStage,
 } from "../storage.ts";
+import type { BackUp, BlockedNetwork, Deleted } from "../admin.ts";
 import type { Notice, NoticeResult, PushKeys, Subscribed, Subscription } from "../notices.ts";
 import type { FileIdentity } from "./fileWatch.ts";
 import type { StoredEntries } from "./rows.ts";
@@ -28,6 +30,9 @@ export type Write =
   | { readonly kind: "subscribe"; readonly subscription: Subscription; readonly max: number }
   | { readonly kind: "unsubscribe"; readonly id: string }
   | { readonly kind: "settle"; readonly id: number; readonly result: NoticeResult }
+  | { readonly kind: "block"; readonly network: string; readonly atMs: number }
+  | { readonly kind: "unblock"; readonly network: string }
+  | { readonly kind: "delete"; readonly tableId: string; readonly atMs: number }
   | { readonly kind: "check" };
 
 /** A new table or an append whose entries are JSON already. */
@@ -43,6 +48,9 @@ export type Written =
   | { readonly kind: "checked" }
   /** The result of a subscription; everything else about notices is stored. */
   | { readonly kind: "noticed"; readonly result: Subscribed }
+  /** The result of blocking or unblocking a network. */
+  | { readonly kind: "blocked"; readonly isChanged: boolean }
+  | { readonly kind: "deleted"; readonly result: Deleted }
   | Appended;
 
 /** The start of the thread that writes. */
@@ -95,6 +103,11 @@ export type ReaderQuestion =
   | { readonly kind: "quiet"; readonly stage: WaitingStage; readonly beforeMs: number }
   | { readonly kind: "subscriptions"; readonly tableId: string; readonly player: number }
   | { readonly kind: "dueNotices"; readonly nowMs: number }
+  | { readonly kind: "tablesAt"; readonly stage: TableStage; readonly max: number }
+  | { readonly kind: "inUse" }
+  | { readonly kind: "endedBefore"; readonly beforeMs: number; readonly max: number }
+  | { readonly kind: "isDeleted"; readonly id: string }
+  | { readonly kind: "blocked" }
   | { readonly kind: "close" };
 
 export type ReaderAnswer =
@@ -109,5 +122,15 @@ export type ReaderAnswer =
       /** The damaged tables among them. */
       readonly damaged: readonly Failure[];
     }
+  | { readonly kind: "counted"; readonly inUse: Readonly<Record<WaitingStage, number>> }
+  | { readonly kind: "known"; readonly isKnown: boolean }
+  | { readonly kind: "blocked"; readonly networks: readonly BlockedNetwork[] }
   | { readonly kind: "closed" }
   | Failure;
+
+/** Asks for a copy of the data file in a new file. */
+export interface BackUpQuestion {
+  readonly into: string;
+}
+
+export type BackUpAnswer = { readonly kind: "backedUp"; readonly backUp: BackUp } | Failure;

@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, fsyncSync, openSync, renameSync } from "node:f
 import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
 import { keyChecksum } from "./checksums.ts";
+import { addAdministration } from "./adminTables.ts";
 import { LAYOUT_1 } from "./layout1.ts";
 import { addNotifications } from "./notificationTables.ts";
 import { dropLayout1, toLayout2 } from "./layout2.ts";
@@ -22,6 +23,7 @@ const STEPS: readonly Step[] = [
   addDueTimes,
   addDevices,
   addNotifications,
+  addAdministration,
 ];
 
 /** Adds the key that signs logs. */

@@ -2,6 +2,7 @@ import type { Database } from "better-sqlite3";
 import { assertNever } from "@courtly/engine";
 import { DamagedTable, type QuietTable, type RequestKey, type TableSecrets } from "../storage.ts";
 import type { Failure, ReaderAnswer, ReaderQuestion } from "./messages.ts";
+import { adminReadsOn } from "./adminReads.ts";
 import { noticeReadsOn } from "./notices.ts";
 import { rowReader, type RowReader, type TableRow } from "./rows.ts";
 import { atTable, failureOf } from "./storageErrors.ts";
@@ -12,8 +13,8 @@ export type Reads = (question: Exclude<ReaderQuestion, { readonly kind: "close" 
 
 export function readsOn(db: Database): Reads {
   const rows = rowReader(db);
-  const find = finders(db);
   const notices = noticeReadsOn(db);
+  const admin = adminReadsOn(db);
   // Everything in an answer is read in one transaction, so that it belongs together.
   const snapshot = db.transaction((work: () => ReaderAnswer) => work());
   const ofTable = (id: string, work: (table: TableRow | undefined) => ReaderAnswer) =>
@@ -21,8 +22,7 @@ export function readsOn(db: Database): Reads {
   const earlier = (table: TableRow, request: RequestKey) =>
     earlierRequest(rows.keyUses(table, request.key), request) ??
     earlierRequest(rows.scannedKeyUses(table, request.key), request);
-  const tables = (ids: () => readonly FoundId[], isWanted: (table: TableRow) => boolean) =>
-    snapshot(() => verified(rows, ids(), isWanted));
+  const lists = listsOn(db, (ids, isWanted) => snapshot(() => verified(rows, ids(), isWanted)));
   return (question) => {
     switch (question.kind) {
       case "find":
@@ -30,11 +30,6 @@ export function readsOn(db: Database): Reads {
           kind: "secrets",
           secrets: table && secretsOf(table),
         }));
-      case "findCode":
-        return tables(
-          () => find.byCode(question.code),
-          ({ code }) => code === question.code,
-        );
       case "read":
         return ofTable(question.tableId, (table) =>
           table === undefined
@@ -46,6 +41,48 @@ export function readsOn(db: Database): Reads {
           kind: "request",
           earlier: table && earlier(table, question.request),
         }));
+      case "inUse":
+      case "isDeleted":
+      case "blocked":
+        return admin(question);
+      case "subscriptions":
+      case "dueNotices":
+        return notices(question);
+      default:
+        return lists(question);
+    }
+  };
+}
+
+type ListQuestion = Extract<
+  ReaderQuestion,
+  {
+    kind:
+      | "findCode"
+      | "listed"
+      | "running"
+      | "awaitingBot"
+      | "due"
+      | "quiet"
+      | "tablesAt"
+      | "endedBefore";
+  }
+>;
+type Tables = (
+  ids: () => readonly FoundId[],
+  isWanted: (table: TableRow) => boolean,
+) => ReaderAnswer;
+
+/** Answers questions that look for tables. */
+function listsOn(db: Database, tables: Tables) {
+  const find = finders(db);
+  return (question: ListQuestion): ReaderAnswer => {
+    switch (question.kind) {
+      case "findCode":
+        return tables(
+          () => find.byCode(question.code),
+          ({ code }) => code === question.code,
+        );
       case "listed":
         return tables(
           () => find.listed.all(question.max),
@@ -71,9 +108,18 @@ export function readsOn(db: Database): Reads {
           () => find.quiet.all(question.stage, question.beforeMs),
           ({ stage, changed_ms }) => stage === question.stage && changed_ms < question.beforeMs,
         );
-      case "subscriptions":
-      case "dueNotices":
-        return notices(question);
+      case "tablesAt": {
+        const { stage, max } = question;
+        return tables(
+          () => (stage === "over" ? find.over.all(max) : find.atStage.all(stage, max)),
+          (table) => table.stage === stage,
+        );
+      }
+      case "endedBefore":
+        return tables(
+          () => find.endedBefore.all(question.beforeMs, question.max),
+          ({ stage, changed_ms }) => stage === "over" && changed_ms < question.beforeMs,
+        );
       default:
         return assertNever(question);
     }
@@ -102,6 +148,9 @@ function finders(db: Database) {
     awaitingBot: ids("WHERE +stage = 'playing' AND awaits_bot IS NOT 0"),
     due: ids("WHERE due_ms <= ? ORDER BY due_ms"),
     quiet: ids("WHERE stage = ? AND stage <> 'over' AND changed_ms < ?"),
+    atStage: ids("WHERE stage = ? AND stage <> 'over' ORDER BY created_ms DESC LIMIT ?"),
+    over: ids("WHERE stage = 'over' ORDER BY changed_ms DESC LIMIT ?"),
+    endedBefore: ids("WHERE stage = 'over' AND changed_ms < ? ORDER BY changed_ms LIMIT ?"),
   };
 }
 

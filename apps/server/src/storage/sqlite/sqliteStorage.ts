@@ -1,12 +1,12 @@
 import { assert } from "@courtly/engine";
 import type { Entry, Logged } from "@courtly/protocol";
-import type { Append, NewTable, Storage } from "../storage.ts";
+import type { Append, Appended, NewTable, Storage } from "../storage.ts";
 import { groupCommit } from "./groupCommit.ts";
 import type { Failure, Packed, Write, Written } from "./messages.ts";
 import { quarantineOf, type Quarantine } from "./quarantine.ts";
 import type { StoredEntries } from "./rows.ts";
 import { failureOf } from "./storageErrors.ts";
-import { readerThread, writerThread, type Reader } from "./threads.ts";
+import { backUpBy, readerThread, writerThread, type Reader } from "./threads.ts";
 import { watchOver, writeStateOf, type Notice, type WriteState } from "./writeState.ts";
 
 export interface SqliteOptions {
@@ -48,13 +48,22 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
     pushKeys,
     formerSigningKeys: signingKeys.former,
     quarantine: quarantine.add,
+    backUp: (into) => backUpBy(path, into),
     close: () => (closing ??= close()),
   };
 }
 
 type Writing = Pick<
   Storage,
-  "create" | "append" | "checkWritable" | "subscribe" | "unsubscribe" | "settleNotice"
+  | "create"
+  | "append"
+  | "checkWritable"
+  | "subscribe"
+  | "unsubscribe"
+  | "settleNotice"
+  | "block"
+  | "unblock"
+  | "delete"
 >;
 
 function writing(
@@ -78,11 +87,8 @@ function writing(
     append: async (append) => {
       quarantine.check(append.tableId);
       const result = await written({ kind: "append", append: packed(append) });
-      assert(
-        result.kind !== "created" && result.kind !== "checked" && result.kind !== "noticed",
-        "entries were appended",
-      );
-      return result;
+      assert(APPENDED.has(result.kind), "entries were appended");
+      return result as Appended;
     },
     subscribe: async (subscription, max) => {
       const result = await written({ kind: "subscribe", subscription, max });
@@ -91,9 +97,28 @@ function writing(
     },
     unsubscribe: async (id) => void (await written({ kind: "unsubscribe", id })),
     settleNotice: async (id, result) => void (await written({ kind: "settle", id, result })),
+    block: async (network, atMs) => changed(await written({ kind: "block", network, atMs })),
+    unblock: async (network) => changed(await written({ kind: "unblock", network })),
+    delete: async (tableId, atMs) => {
+      const result = await written({ kind: "delete", tableId, atMs });
+      assert(result.kind === "deleted", "a table was deleted");
+      return result.result;
+    },
     checkWritable: async () => void (await written({ kind: "check" })),
   };
 }
+
+function changed(result: Written): boolean {
+  assert(result.kind === "blocked", "a network was blocked");
+  return result.isChanged;
+}
+
+const APPENDED: ReadonlySet<Written["kind"]> = new Set<Appended["kind"]>([
+  "stored",
+  "conflict",
+  "already",
+  "keyTaken",
+]);
 
 function packed<Whole extends NewTable | Append>(whole: Whole): Packed<Whole> {
   const { entries } = whole;
@@ -102,7 +127,13 @@ function packed<Whole extends NewTable | Append>(whole: Whole): Packed<Whole> {
 
 type Reading = Omit<
   Storage,
-  keyof Writing | "pushKeys" | "signingKey" | "formerSigningKeys" | "quarantine" | "close"
+  | keyof Writing
+  | "pushKeys"
+  | "signingKey"
+  | "formerSigningKeys"
+  | "quarantine"
+  | "backUp"
+  | "close"
 >;
 
 function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
@@ -150,6 +181,23 @@ function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
     running: (max) => ids({ kind: "running", max }),
     awaitingBot: () => ids({ kind: "awaitingBot" }),
     due: (nowMs) => ids({ kind: "due", nowMs }),
+    tablesAt: (stage, max) => ids({ kind: "tablesAt", stage, max }),
+    endedBefore: (beforeMs, max) => ids({ kind: "endedBefore", beforeMs, max }),
+    inUse: async () => {
+      const answer = await answered({ kind: "inUse" });
+      assert(answer.kind === "counted", "tables were counted");
+      return answer.inUse;
+    },
+    isDeleted: async (id) => {
+      const answer = await answered({ kind: "isDeleted", id });
+      assert(answer.kind === "known", "a deleted table was looked for");
+      return answer.isKnown;
+    },
+    blocked: async () => {
+      const answer = await answered({ kind: "blocked" });
+      assert(answer.kind === "blocked", "blocked networks were read");
+      return answer.networks;
+    },
     quiet: async (stage, beforeMs) => (await tables({ kind: "quiet", stage, beforeMs })).tables,
   };
 }

@@ -3,7 +3,10 @@ import { spawnThread } from "@courtly/threads";
 import { openWorkerRpc, type WorkerRpc } from "@courtly/worker-rpc";
 import { StorageError } from "../storage.ts";
 import type { FileIdentity } from "./fileWatch.ts";
+import type { BackUp } from "../admin.ts";
 import type {
+  BackUpAnswer,
+  BackUpQuestion,
   Failure,
   OpenedFile,
   ReaderAnswer,
@@ -18,6 +21,7 @@ import type {
 
 const WRITER = new URL("./writerThread.ts", import.meta.url);
 const READER = new URL("./readerThread.ts", import.meta.url);
+const BACK_UP = new URL("./backUpThread.ts", import.meta.url);
 
 /** The thread that writes. */
 export interface Writer {
@@ -71,6 +75,22 @@ export function readerThread(file: string): Reader {
   });
   const ask = asked(rpc);
   return { ask, close: () => closed(ask, rpc) };
+}
+
+/** Copies a data file in a thread of its own, which ends with the copy. */
+export async function backUpBy(file: string, into: string): Promise<BackUp> {
+  const start: ReaderStart = { file };
+  const rpc = openWorkerRpc<BackUpQuestion, BackUpAnswer>({
+    spawn: () => spawnThread(BACK_UP, start),
+    failureText: `'${file}' cannot be copied now`,
+  });
+  try {
+    const answer = await asked(rpc)({ into });
+    if (answer.kind === "failed") throw new StorageError(answer.message);
+    return answer.backUp;
+  } finally {
+    rpc.close();
+  }
 }
 
 /** Asks a thread. If it breaks down, the error is one of the store. */
