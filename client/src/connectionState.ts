@@ -29,6 +29,7 @@ export const FINAL: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "unknown-table",
   "wrong-token",
   "damaged",
+  "blocked",
   // No place for another spectator.
   "full",
   // The seat is open in newer windows: to connect again would close one of them.

@@ -120,7 +120,7 @@ const resigned = v.strictObject({
 const closed = v.strictObject({
   kind: v.literal("closed"),
   player,
-  why: v.picklist(["closed", "left", "resigned", "agreed", "expired"]),
+  why: v.picklist(["closed", "left", "resigned", "agreed", "expired", "owner"]),
 });
 const revealed = v.strictObject({ kind: v.literal("revealed"), seed: secretText });
 const rematch = v.strictObject({ kind: v.literal("rematch"), table: tableId });

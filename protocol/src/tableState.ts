@@ -96,7 +96,7 @@ export interface TableState {
   /** Whether the dice of the game have been rolled, here or at the table whose game goes on here. */
   readonly hasRolled: boolean;
   readonly isClosed: boolean;
-  /** The player who has closed the table, if a player did, or the host of one that has expired. */
+  /** The player who has closed the table, if a player did, or the host of one that has expired or that the owner of the server has closed. */
   readonly closedBy: Player | undefined;
   /** The seed of the server, once it is revealed. */
   readonly seed: string | undefined;

@@ -7,11 +7,14 @@ import { gameOptions, opensGame } from "./serve/openGame.ts";
 
 /** Each command is loaded only when it is used, so that the others do not slow down the start. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
+  ["admin", async () => (await import("./admin/admin.ts")).adminCommand],
   ["analyse", async () => (await import("./commands/analyse.ts")).analyseCommand],
+  ["backup", async () => (await import("./admin/backup.ts")).backupCommand],
   ["bot", async () => (await import("./bot/bot.ts")).botCommand],
   ["odds", async () => (await import("./commands/odds.ts")).oddsCommand],
   ["play", async () => (await import("./play/play.ts")).playCommand],
   ["referee", async () => (await import("./commands/referee.ts")).refereeCommand],
+  ["restore", async () => (await import("./admin/restore.ts")).restoreCommand],
   ["rules", async () => (await import("./commands/rules.ts")).rulesCommand],
   ["serve", async () => (await import("./serve/serve.ts")).serveCommand],
   ["simulate", async () => (await import("./simulate/simulate.ts")).simulateCommand],

@@ -10,7 +10,7 @@ const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
   [["--colour"], "serve: unknown option --colour"],
   [
     ["duel"],
-    "there is no 'duel': analyse, bot, odds, play, referee, rules, serve, simulate, verify are known",
+    "there is no 'duel': admin, analyse, backup, bot, odds, play, referee, restore, rules, serve, simulate, verify are known",
   ],
   [["rules"], `say which game: ${GAME}`],
   [["rules", "chess"], `there is no game 'chess': ${GAME}`],
@@ -28,6 +28,20 @@ const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
   [["serve", "--page", "nowhere"], "'nowhere' has no index.html"],
   [["serve", "--tables-by-address", "0"], "--tables-by-address (or COURTLY_TABLES_BY_ADDRESS)"],
   [["serve", "--port", "0", "--data", "nowhere/tables.db"], "check that its folder exists"],
+  [["admin"], "admin: say what to do: health, list, close"],
+  [["admin", "dance"], "admin: say what to do"],
+  [["admin", "close"], "'close' wants one: courtly admin close TABLE"],
+  [["admin", "close", "a", "b"], "'b' is one too many"],
+  [["admin", "health", "a"], "'a' is one too many"],
+  [["admin", "list", "--stage", "begun"], "--stage: lobby, drawing, playing, over are known"],
+  [["admin", "list", "--max", "0"], "--max: a whole number wanted"],
+  [["admin", "health", "--max", "1"], "for 'list' only"],
+  [["admin", "health", "--data", "nowhere/tables.db"], "no server is running"],
+  [["backup"], "backup: name the file of the copy"],
+  [["backup", "a", "b"], "'b' is one too many"],
+  [["restore"], "restore: name the backup"],
+  [["restore", "a", "b"], "'b' is one too many"],
+  [["restore", "no such file"], "there is no 'no such file'"],
   [["verify"], "verify: say which record"],
   [["verify", "a", "b"], "'b' is one too many"],
   [["verify", "no such file"], "verify: there is no 'no such file'"],
@@ -72,7 +86,19 @@ test("the program exits with the code of its command", async () => {
 });
 
 test("every command explains itself", async () => {
-  const names = ["analyse", "bot", "play", "referee", "rules", "serve", "simulate", "verify"];
+  const names = [
+    "admin",
+    "analyse",
+    "backup",
+    "bot",
+    "play",
+    "referee",
+    "restore",
+    "rules",
+    "serve",
+    "simulate",
+    "verify",
+  ];
   const overview = await courtly(["--help"]);
   const pages = await Promise.all(names.map((name) => courtlyInside([name, "--help"])));
   expect(overview.code).toBe(0);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { generations } from "@courtly/testkit/fixtures";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { courtly, type Ran } from "./support/courtly.ts";
+import { serving } from "./support/serving.ts";
 
 const place = mkdtempSync(join(tmpdir(), "courtly-check-"));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -16,23 +17,6 @@ interface CheckData {
   readonly entries: number;
   readonly damaged: readonly { readonly table: string; readonly reason: string }[];
   readonly faults: readonly string[];
-}
-
-/** Runs a server on a file, and `work` while it runs. */
-async function serving(file: string, work: (url: string) => Promise<unknown>): Promise<Ran> {
-  let working: Promise<unknown> | undefined;
-  const args = ["serve", "--port", "0", "--log-level", "silent", "--page", "", "--json"];
-  const ran = await courtly([...args, "--data", file], {
-    onOut: (out, kill) => {
-      if (working !== undefined || !out.endsWith("\n")) return;
-      const { url } = JSON.parse(out) as { url: string };
-      const end = () => kill("SIGTERM");
-      working = work(url);
-      working.then(end, end);
-    },
-  });
-  await working;
-  return ran;
 }
 
 const check = (file: string, ...more: readonly string[]) =>

@@ -11,6 +11,9 @@ import {
   type Allowances,
   type ServerContext,
 } from "./serverContext.ts";
+import { administrationOf, type AdminContext } from "./admin/administration.ts";
+import { adminSocketOf, openAdminSocket, type AdminSocket } from "./admin/adminSocket.ts";
+import { blocklistOf } from "./http/blocklist.ts";
 import { addressesOf } from "./http/addresses.ts";
 import { guardRequests } from "./http/guards.ts";
 import { addPage } from "./http/page.ts";
@@ -85,6 +88,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     addRoutes(app, context);
     if (config.page !== undefined) await addPage(app, resolve(config.page));
     const url = await app.listen({ port: config.port, host: config.host });
+    const admin = await openAdministration(app, config, { ...context, connections });
     // Running tables come first: somebody may be waiting for a bot there, and nobody waits for a forgotten table.
     const resuming = resumeGames({
       storage,
@@ -96,7 +100,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     void resuming.done.then(sweeper.sweep);
     timekeeper.start();
     notifier.start();
-    const running = { ...opened, resuming, connections, metrics };
+    const running = { ...opened, resuming, connections, metrics, admin };
     return { url, addresses, metricsUrl: metrics?.url, stop: once(() => stop(app, running)) };
   } catch (error) {
     bots.close();
@@ -104,6 +108,22 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     await metrics?.close();
     await storage.close();
     throw error;
+  }
+}
+
+/** Opens the socket for administration beside the data file. A server without one serves all the same. */
+async function openAdministration(
+  app: FastifyInstance,
+  { data }: Config,
+  context: AdminContext,
+): Promise<AdminSocket | undefined> {
+  if (process.platform === "win32") return undefined;
+  try {
+    return await openAdminSocket(adminSocketOf(data), administrationOf(context));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    app.log.warn(`'courtly admin' and 'courtly backup' do not work with this server: ${why}`);
+    return undefined;
   }
 }
 
@@ -174,7 +194,18 @@ async function openParts(app: FastifyInstance, config: Config, parts: MeasuredPa
   const addresses = () =>
     addressesOf({ ...config, port: portOf(app) ?? config.port, networks: networkInterfaces() });
   const allowances = allowancesOf(config, parts);
-  const shared = { storage, clock, fanout, tables, keeper, presence, allowances, addresses };
+  const blocklist = await blocklistOf(storage, clock);
+  const shared = {
+    storage,
+    clock,
+    fanout,
+    tables,
+    keeper,
+    presence,
+    allowances,
+    addresses,
+    blocklist,
+  };
   const context = serverContextOf({ ...shared, notifiesPrivate });
   return { context, sweeper, timekeeper, notifier, bots };
 }
@@ -234,6 +265,7 @@ interface Running {
   readonly bots: Bots;
   readonly connections: ReadonlySet<Connection>;
   readonly metrics: MetricsServer | undefined;
+  readonly admin: AdminSocket | undefined;
 }
 
 async function stop(
@@ -247,6 +279,7 @@ async function stop(
     bots,
     connections,
     metrics,
+    admin,
   }: Running,
 ): Promise<void> {
   const tooLong = () => new Promise<void>((resolve) => void clock.after(STOPPING_MS, resolve));
@@ -259,5 +292,6 @@ async function stop(
   // A client that does not disconnect must not keep the store open.
   await Promise.race([app.close(), tooLong()]);
   await metrics?.close();
+  await admin?.close(); // before the lock of the data file is free: the next server has a socket of the same name
   await storage.close();
 }

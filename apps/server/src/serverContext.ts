@@ -1,6 +1,7 @@
 import { PHRASE_MS } from "@courtly/protocol";
 import type { Clock } from "./clock.ts";
 import type { Fanout } from "./fanout/fanout.ts";
+import type { Blocklist } from "./http/blocklist.ts";
 import { limiterOf, type Limiter, type Rate } from "./limiter.ts";
 import { placesWith, type PlaceLimits, type Places } from "./socket/places.ts";
 import type { PresenceBook } from "./socket/presence.ts";
@@ -53,6 +54,8 @@ export interface ServerContext {
   readonly tables: Tables;
   readonly keeper: Keeper;
   readonly allowances: Allowances;
+  /** The networks whose visitors are refused. */
+  readonly blocklist: Blocklist;
   readonly byAddress: Limiter;
   readonly spectatorsByAddress: Limiter;
   readonly bySeat: Limiter;
@@ -82,6 +85,7 @@ export function serverContextOf(
     | "keeper"
     | "presence"
     | "allowances"
+    | "blocklist"
     | "addresses"
     | "notifiesPrivate"
   >,

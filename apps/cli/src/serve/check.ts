@@ -4,7 +4,7 @@ import type { Outlet } from "../outlet.ts";
 
 /** Checks a data file for damage, and prints a line for each damaged table and a summary. */
 export async function checkFile(file: string, json: boolean, streams: Streams): Promise<Exit> {
-  const { checkDataFile, StorageError } = await import("@courtly/server");
+  const { checkDataFile, isSound, StorageError } = await import("@courtly/server");
   const progress = progressOn(streams.err);
   let check: FileCheck;
   try {
@@ -15,10 +15,10 @@ export async function checkFile(file: string, json: boolean, streams: Streams): 
   } finally {
     progress.clear();
   }
-  const isSound = check.damaged.length === 0 && check.faults.length === 0;
-  if (json) writeJson(streams, dataOf(file, check, isSound));
-  else streams.out.write(`${linesOf(file, check, isSound).join("\n")}\n`);
-  return isSound ? EXIT.yes : EXIT.no;
+  const sound = isSound(check);
+  if (json) writeJson(streams, dataOf(file, check, sound));
+  else streams.out.write(`${linesOf(file, check, sound).join("\n")}\n`);
+  return sound ? EXIT.yes : EXIT.no;
 }
 
 function dataOf(file: string, { damaged, ...check }: FileCheck, isSound: boolean) {
@@ -31,20 +31,34 @@ function dataOf(file: string, { damaged, ...check }: FileCheck, isSound: boolean
 }
 
 function linesOf(file: string, check: FileCheck, isSound: boolean): readonly string[] {
-  const { tables, entries, damaged, faults, hasChecksums } = check;
-  const count = `${number(tables)} ${tables === 1 ? "table" : "tables"}`;
+  const { tables, entries, damaged, hasChecksums } = check;
+  const count = tableCount(tables);
   const sum = isSound
     ? `'${file}' is sound: ${count}, ${number(entries)} entries.`
     : damaged.length === 0
       ? `'${file}' is damaged, but none of its ${count}: a fault of an index is mended by 'sqlite3 ${file} REINDEX', others by a backup.`
       : `'${file}' is damaged: ${number(damaged.length)} of ${count}. The server keeps these closed and goes on with the others; a backup brings them back.`;
   return [
-    ...damaged.map(({ tableId, reason }) => `table ${tableId}: ${reason}`),
-    ...faults.map((fault) => `file: ${fault}`),
+    ...damageLines(check),
     sum,
     ...(hasChecksums
       ? []
       : ["It was written by an older Courtly, without checksums: not all damage can be found."]),
+  ];
+}
+
+export function tableCount(tables: number): string {
+  return `${number(tables)} ${tables === 1 ? "table" : "tables"}`;
+}
+
+/** A line for each damaged table and each other fault of a file. */
+export function damageLines({
+  damaged,
+  faults,
+}: Pick<FileCheck, "damaged" | "faults">): readonly string[] {
+  return [
+    ...damaged.map(({ tableId, reason }) => `table ${tableId}: ${reason}`),
+    ...faults.map((fault) => `file: ${fault}`),
   ];
 }
 

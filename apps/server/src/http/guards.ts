@@ -9,7 +9,7 @@ import { isForSocket } from "../socket/socketRoute.ts";
 import { hostCheckOf } from "./hostNames.ts";
 import { networkOf } from "./network.ts";
 import { isOwnOrigin } from "./origin.ts";
-import { isBrowsing, sendUnknownAddress, sendUnknownHost } from "./unknownAddress.ts";
+import { isBrowsing, sendBlocked, sendUnknownAddress, sendUnknownHost } from "./unknownAddress.ts";
 import { isForPage, pageHeaders } from "./page.ts";
 import { sendRefusal } from "./refusing.ts";
 
@@ -28,6 +28,10 @@ export function guardRequests(app: FastifyInstance, context: ServerContext, conf
     if (!isOurHost(request.headers.host)) {
       reply.headers(TABLES_HEADERS);
       return sendUnknownHost(request, reply);
+    }
+    if (context.blocklist.has(networkOf(request.ip)) && !isForSocket(request)) {
+      reply.headers(TABLES_HEADERS);
+      return sendBlocked(request, reply);
     }
     return page !== undefined && isForPage(request)
       ? guardPage(context, request, reply)

@@ -1,5 +1,6 @@
 import { quotable } from "@courtly/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { BLOCKED } from "./blocklist.ts";
 import { sendRefusal } from "./refusing.ts";
 import { unknownWords } from "./unknownWords.ts";
 
@@ -40,6 +41,13 @@ export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): F
     .code(421)
     .type("text/plain; charset=utf-8")
     .send(`${words.unknownHost(name)}\n`);
+}
+
+/** Refuses a visitor from a blocked network: a person gets a sentence, a program the same as a refusal. */
+export function sendBlocked(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!isBrowsing(request)) return sendRefusal(reply, BLOCKED);
+  const { words } = unknownWords(request);
+  return reply.code(403).type("text/plain; charset=utf-8").send(`${words.blocked}\n`);
 }
 
 /** A relative path to the root of the page, made of dots only, because the page may lie below the root of its host. */

@@ -6,6 +6,7 @@ interface UnknownWords {
   readonly nothingHere: string;
   readonly noPage: string;
   readonly unknownHost: (name: string) => string;
+  readonly blocked: string;
 }
 
 const WORDS: Readonly<Record<Language, UnknownWords>> = {
@@ -14,18 +15,24 @@ const WORDS: Readonly<Record<Language, UnknownWords>> = {
     noPage: "There is nothing at this address: this server has tables only, and no page.",
     unknownHost: (name) =>
       `This server is not known as '${name}': use its address, or start it with --host-names ${name}.`,
+    blocked:
+      "The person who runs this server has blocked your network. Ask there; what you played is kept.",
   },
   it: {
     nothingHere: "A questo indirizzo non c’è niente.",
     noPage: "A questo indirizzo non c’è niente: questo server ha solo tavoli, e nessuna pagina.",
     unknownHost: (name) =>
       `Questo server non è conosciuto come '${name}': usa il suo indirizzo, o avvialo con --host-names ${name}.`,
+    blocked:
+      "Chi gestisce questo server ha bloccato la tua rete. Chiedi lì; quello che hai giocato resta.",
   },
   de: {
     nothingHere: "Unter dieser Adresse gibt es nichts.",
     noPage: "Unter dieser Adresse gibt es nichts: Dieser Server hat nur Tische und keine Seite.",
     unknownHost: (name) =>
       `Dieser Server ist nicht als '${name}' bekannt: Nimm seine Adresse oder starte ihn mit --host-names ${name}.`,
+    blocked:
+      "Wer diesen Server betreibt, hat dein Netz gesperrt. Frag dort nach; was du gespielt hast, bleibt.",
   },
 };
 

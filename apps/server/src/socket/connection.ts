@@ -24,6 +24,10 @@ import { senderOf } from "./sender.ts";
 import { watchingFrom } from "./watching.ts";
 
 export interface Connection {
+  /** The network of the device, as limits count it. */
+  readonly network: string;
+  /** Says why, and disconnects. */
+  readonly dismiss: (why: Refused) => void;
   /** Answers the messages already received, says that the server stops, and disconnects. */
   readonly stop: () => Promise<void>;
 }
@@ -79,8 +83,7 @@ class DeviceConnection implements Connection {
     this.#sendText = senderOf(socket, tcpSocket);
     this.#messages = limiterOf(allowances.perConnection, clock);
     this.#refusals = limiterOf(REFUSALS, clock);
-    const dismiss = (why: Refused) => this.#disconnect(why);
-    this.#place = context.places.arrive({ tableId, network, dismiss });
+    this.#place = context.places.arrive({ tableId, network, dismiss: this.dismiss });
     this.#inbox = inboxOf({
       mayAsk: () => this.#mayAsk(),
       handle: (message) => this.#handle(message),
@@ -102,6 +105,12 @@ class DeviceConnection implements Connection {
       for (const undo of this.#whenClosed) undo();
     });
   }
+
+  get network(): string {
+    return this.#client.network;
+  }
+
+  dismiss = (why: Refused): void => this.#disconnect(why);
 
   stop = async (): Promise<void> => {
     this.#isStopping = true;

@@ -1,6 +1,7 @@
 import websocket from "@fastify/websocket";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LIMITS, readTableId } from "@courtly/protocol";
+import { BLOCKED } from "../http/blocklist.ts";
 import { networkOf } from "../http/network.ts";
 import { sendRefusal } from "../http/refusing.ts";
 import type { ServerContext } from "../serverContext.ts";
@@ -51,6 +52,8 @@ export async function addSocket(
         { socket, tcpSocket: request.raw.socket, tableId, network, onError },
         context,
       );
+      // A page cannot read why an upgrade is refused, so it is told on the connection.
+      if (context.blocklist.has(network)) connection.dismiss(BLOCKED);
       connections.add(connection);
       socket.on("close", () => connections.delete(connection));
     },

@@ -17,6 +17,8 @@ export interface Cache {
   readonly kept: (tableId: string) => LoadedTable | undefined;
   /** Keeps a state that was just written, so that it need not be read again. */
   readonly keep: (loaded: LoadedTable) => void;
+  /** Forgets a table that was deleted. */
+  readonly forget: (tableId: string) => void;
 }
 
 /** Enough for about 5,000 running games, twice the tables of five thousand people in pairs. */
@@ -45,6 +47,7 @@ export function cacheOver(storage: Storage, bytesMax: number = CACHE_BYTES_MAX):
   return {
     keep: tables.keep,
     kept: tables.use,
+    forget: tables.drop,
     load: async (tableId) => {
       if (tables.use(tableId) !== undefined) return bringUpToDate(tableId);
       const first = folding.get(tableId);
@@ -85,6 +88,10 @@ function evictingTables(bytesMax: number) {
   return {
     use: (tableId: string): LoadedTable | undefined =>
       (unfinished.use(tableId) ?? finished.use(tableId))?.loaded,
+    drop: (tableId: string): void => {
+      finished.drop(tableId);
+      unfinished.drop(tableId);
+    },
     keep: (loaded: LoadedTable): void => {
       const { id, length } = loaded.tableState;
       const before = unfinished.use(id) ?? finished.use(id);

@@ -108,6 +108,13 @@ async function seatToContinue(
   // The id depends on the key, which may have been changed since the game went on elsewhere.
   const table = loaded?.tableState.continued ?? signer.continuationIdOf(tableId);
   const made = await storage.find(table);
+  // A game that is over may have been deleted: a device that was away at its end still has its running log.
+  const missing = [
+    ...(loaded === undefined ? [tableId] : []),
+    ...(made === undefined ? [table] : []),
+  ];
+  const deleted = await Promise.all(missing.map(storage.isDeleted));
+  if (deleted.includes(true)) return refuse("not-now", "overHere");
   const holders = holdersOf(loaded, presented);
   const tokenHash = hashOf(presented.token);
   const player = holders.findIndex((devices) => devices.includes(tokenHash));

@@ -335,10 +335,21 @@ function close({ tableState, secrets: { seed } }: TableFacts, player: Player): D
 }
 
 /** Closes a table that nobody has used for long. */
-export function expire({ tableState, secrets: { seed } }: TableFacts): Decided | undefined {
+export function expire(loaded: TableFacts): Decided | undefined {
+  return closeFor(loaded, "expired");
+}
+
+/** Closes a table in the name of the person who runs the server. */
+export function closeByOwner(loaded: TableFacts): Decided | undefined {
+  return closeFor(loaded, "owner");
+}
+
+function closeFor(
+  { tableState, secrets: { seed } }: TableFacts,
+  why: "expired" | "owner",
+): Decided | undefined {
   if (stageOf(tableState) === "over") return undefined;
-  const { host } = tableState;
-  return decided({ kind: "closed", player: host, why: "expired" }, revealing(seed));
+  return decided({ kind: "closed", player: tableState.host, why }, revealing(seed));
 }
 
 function running(tableState: TableState): Table | undefined {

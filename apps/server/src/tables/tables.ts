@@ -28,6 +28,7 @@ import {
 } from "../storage/storage.ts";
 import { oneAtATime } from "../oneAtATime.ts";
 import { digestOf, hashOf, newCode, tableIdFor } from "../tokens.ts";
+import type { Deleted } from "../storage/admin.ts";
 import { cacheOver, type Cache, type LoadedTable } from "./cache.ts";
 import { DAMAGED, refuse, refuseWith, UNKNOWN_TABLE, type Decided } from "./decision.ts";
 import { continueGame, ended, PRESENTED_MAX, type TablesContext } from "./continuing.ts";
@@ -41,6 +42,8 @@ import { isSameSignature, signerWith } from "./signatures.ts";
 
 /** All operations on tables. Every answer describes data that is already on disk. */
 export interface Tables {
+  /** Deletes a table from the store, if its game is over. */
+  readonly delete: (tableId: string) => Promise<Deleted>;
   readonly load: (tableId: string) => Promise<LoadedTable | undefined>;
   /** The entries that this server appended last to a table. They are on disk, but may not be the end of the log. */
   readonly latest: (tableId: string) => SignedEntries | undefined;
@@ -120,6 +123,11 @@ export function tablesOn(
   const writeHere: Tables["write"] = (tableId, writing) => write(context, tableId, writing);
   return {
     load: context.cache.load,
+    delete: async (tableId) => {
+      const result = await storage.delete(tableId, clock.nowMs());
+      if (result === "deleted") cache.forget(tableId);
+      return result;
+    },
     latest: (tableId) => {
       const { latest: entries, signature } = context.cache.kept(tableId) ?? {};
       return entries && signature !== undefined ? { entries, signature } : undefined;

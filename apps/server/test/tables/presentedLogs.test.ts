@@ -47,6 +47,7 @@ function tablesWith(
       return true;
     },
     findRequest: async () => undefined,
+    isDeleted: async () => false,
     append: async ({ expected, entries: added }) => {
       if (expected !== log.length) return { kind: "conflict", length: log.length };
       log.push(...numbered(added, { after: expected, atMs: 1 }));
@@ -82,13 +83,12 @@ function runningGame(): readonly Entry[] {
 
 const RUNNING = runningGame();
 
+const withHolders = (log: readonly Entry[], holders: readonly string[]) =>
+  log.map((entry): Entry => (entry.kind === "begun" ? { ...entry, holders } : entry));
+
 /** A log that a thief of the signing key has signed, with holders of the thief's choice. */
-function signedWith(holders: readonly string[], token: string): Promise<PresentedLog> {
-  const entries = RUNNING.map((entry): Entry =>
-    entry.kind === "begun" ? { ...entry, holders } : entry,
-  );
-  return signed(entries, token);
-}
+const signedWith = (holders: readonly string[], token: string) =>
+  signed(withHolders(RUNNING, holders), token);
 
 /** A log as a thief of the signing key could forge it: with further moves whose rolls are chosen. */
 async function forged(
@@ -96,9 +96,7 @@ async function forged(
   token: string,
   holders: readonly string[] = [],
 ): Promise<PresentedLog> {
-  const entries = log.map((entry): Entry =>
-    entry.kind === "begun" ? { ...entry, holders } : entry,
-  );
+  const entries = withHolders(log, holders);
   const tableState = await foldWhole(TABLE, entries);
   assert(tableState?.game !== undefined, "the game has begun");
   for (let game = tableState.game, count = 0; count < 4; count += 1) {
@@ -316,6 +314,7 @@ function closing(player: number, why: EntryOf<"closed">["why"]): readonly Entry[
 
 /** The running game as the server has it after it has lost a few moves. */
 const STORED = RUNNING.slice(0, -10);
+const OVER_HERE = refusalOf("not-now", "overHere");
 
 test.each([
   [
@@ -324,18 +323,16 @@ test.each([
   ],
   ["by resigning at an older server", [{ kind: "resigned", player: 0 }, ...closing(0, "resigned")]],
   ["by closing it", closing(0, "closed")],
-] as const)(
-  "a game that a player has ended %s is over: no signed log continues it",
-  async (_, end) => {
-    const { refusalOfLog, created, log } = tablesWith([...STORED, ...end]);
-    for (const token of [ADA, BEN])
-      expect(await refusalOfLog(await signed(RUNNING, token))).toEqual(
-        refusalOf("not-now", "overHere"),
-      );
-    expect(created).toEqual([]);
-    expect(log).toHaveLength(STORED.length + end.length);
-  },
-);
+  ["by the owner of the server", closing(0, "owner")],
+] as const)("a game that was ended %s is over: no signed log continues it", async (_, end) => {
+  const { refusalOfLog, created, log } = tablesWith([...STORED, ...end]);
+  for (const token of [ADA, BEN])
+    expect(await refusalOfLog(await signed(RUNNING, token))).toEqual(
+      refusalOf("not-now", "overHere"),
+    );
+  expect(created).toEqual([]);
+  expect(log).toHaveLength(STORED.length + end.length);
+});
 
 test("a game that has expired goes on, after a log that has all of its moves", async () => {
   const { codeOf, refusalOfLog, created, log } = tablesWith([...STORED, ...closing(0, "expired")]);
@@ -353,6 +350,12 @@ test("a game that has expired goes on, after a log that has all of its moves", a
   expect(await codeOf(await signed(RUNNING.slice(0, STORED.length + 1), ADA))).toBe("continued");
   expect(created).toMatchObject([{ tokenHashes: SEATS }]);
   expect(log.at(-1)?.entry).toMatchObject({ kind: "continued" });
+});
+
+test.each([TABLE, SIGNER.continuationIdOf(TABLE)])("a deleted game is over: %s", async (id) => {
+  const { refusalOfLog, storage } = tablesWith([]);
+  storage.isDeleted = async (deleted) => deleted === id;
+  expect(await refusalOfLog(await signed(RUNNING, ADA))).toEqual(OVER_HERE);
 });
 
 test("the stored log of a closed game is read again only for its players", async () => {

@@ -14,7 +14,7 @@ interface ClosedProps {
   readonly onRematch: (() => void) | undefined;
 }
 
-/** Tells why a game ended early: who resigned or closed it, or that it expired. Offers a rematch. */
+/** Tells why a game ended early: who resigned or closed it, that the owner of the server closed it, or that it expired. Offers a rematch. */
 export function ClosedDialog({ tableState, closing, me, onRematch }: ClosedProps) {
   const isOpen = useSignal(true);
   if (!isOpen.value) return null;
@@ -41,6 +41,7 @@ function titleOf({ tableState, closing, me }: Omit<ClosedProps, "onRematch">): s
   const { closed } = words();
   if (why === "expired") return closed.expired;
   if (why === "closed") return closed.byHost;
+  if (why === "owner") return closed.byOwner;
   if (why === "agreed") return closed.byAll;
   return player === me ? closed.youResigned : closed.resigned(nameOf(tableState, player));
 }

@@ -23,6 +23,9 @@ function titleFor(me: number, closing: Omit<EntryOf<"closed">, "kind">): string 
 test("the dialog names the player who ended the game, even if somebody else left before", () => {
   expect(titleFor(2, { player: 0, why: "closed" })).toBe("The host closed the table");
   expect(titleFor(2, { player: 0, why: "agreed" })).toBe("The players ended the game together");
+  expect(titleFor(2, { player: 0, why: "owner" })).toBe(
+    "The person who runs this server closed the table",
+  );
   expect(titleFor(2, { player: 0, why: "resigned" })).toBe("Ada has resigned");
   expect(titleFor(0, { player: 0, why: "resigned" })).toBe("You have resigned");
 });

@@ -27,7 +27,7 @@ export async function backUpFile(source: string, file: string): Promise<FileChec
 }
 
 /** Copies a data file into a new file that only its owner may read, and checks the copy. */
-async function copyFile(source: string, file: string): Promise<FileCheck> {
+export async function copyFile(source: string, file: string): Promise<FileCheck> {
   reserve(file);
   const db = openForReading(source);
   try {
@@ -53,7 +53,7 @@ function reserve(file: string): void {
 }
 
 /** Waits until a file or the names in a folder are on the disk. */
-function flush(path: string): void {
+export function flush(path: string): void {
   const handle = openSync(path, "r");
   try {
     fsyncSync(handle);

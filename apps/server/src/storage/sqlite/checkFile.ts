@@ -24,6 +24,11 @@ export interface FileCheck {
   readonly hasChecksums: boolean;
 }
 
+/** Whether a check has found nothing. */
+export function isSound({ damaged, faults }: Pick<FileCheck, "damaged" | "faults">): boolean {
+  return damaged.length === 0 && faults.length === 0;
+}
+
 /** Faults of the file that are listed at most. */
 const FAULTS_MAX = 20;
 /** Entries that are verified at a time. */

@@ -182,7 +182,7 @@ export function openForReading(file: string): Database.Database {
 }
 
 /** The path without symbolic links, so that every name of a file leads to the same lock. The file may not exist yet. */
-function realFile(file: string): string {
+export function realFile(file: string): string {
   try {
     return realpathSync(file);
   } catch (error) {

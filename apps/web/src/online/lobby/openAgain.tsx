@@ -14,7 +14,7 @@ import { whyNot } from "../whyNot.ts";
 import { words } from "../words/index.ts";
 
 /**
- * Tells why a table closed before its game: its host or a player who left. A game that would have gone on here ends, without
+ * Tells why a table closed before its game: its host, a player who left, or the owner of the server. A game that would have gone on here ends, without
  * a winner.
  */
 export function closedWords(table: Pick<OnlineTable, "history">, tableState: TableState): string {
@@ -23,6 +23,7 @@ export function closedWords(table: Pick<OnlineTable, "history">, tableState: Tab
   const hasLeft = (entry: EntryOf<"closed">) =>
     entry.why === "left" && entry.player !== tableState.host;
   const isEnd = tableState.opening.continues !== undefined;
+  if (closing?.why === "owner") return isEnd ? said.gameEndedByOwner : said.closedByOwner;
   if (closing === undefined || !hasLeft(closing)) return isEnd ? said.gameEnded : said.closed;
   const name = nameOf(tableState, closing.player);
   return isEnd ? said.gameEndedByLeaving(name) : said.closedByLeaving(name);

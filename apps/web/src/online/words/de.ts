@@ -12,6 +12,7 @@ export const DE: OnlineWords = {
   closed: {
     expired: "An diesem Tisch hat einen Monat lang niemand gespielt",
     byHost: "Der Gastgeber hat den Tisch geschlossen",
+    byOwner: "Wer diesen Server betreibt, hat den Tisch geschlossen",
     byAll: "Die Partie wurde gemeinsam beendet",
     youResigned: "Du hast aufgegeben",
     resigned: (name) => `${name} hat aufgegeben`,
@@ -68,10 +69,14 @@ export const DE: OnlineWords = {
     fair: "Würfel, die alle prüfen können",
     sealHere: "Das Siegel des Servers für diesen Tisch",
     closed: "Dieser Tisch wurde geschlossen. Es wurde nichts gespielt.",
+    closedByOwner:
+      "Wer diesen Server betreibt, hat diesen Tisch geschlossen. Es wurde nichts gespielt.",
     closedByLeaving: (name: string) =>
       `${name} ist gegangen, während die Würfel gezogen wurden. Deshalb ist dieser Tisch geschlossen. Es wurde nichts gespielt.`,
     gameEnded:
       "Dieser Tisch wurde geschlossen, während die Würfel neu gezogen wurden. Die Partie endet hier, ohne Sieger.",
+    gameEndedByOwner:
+      "Wer diesen Server betreibt, hat diesen Tisch geschlossen. Die Partie endet hier, ohne Sieger.",
     gameEndedByLeaving: (name: string) =>
       `${name} ist gegangen, während die Würfel neu gezogen wurden. Die Partie endet hier, ohne Sieger.`,
     openAgain: "Denselben Tisch wieder eröffnen",
@@ -304,6 +309,8 @@ export const DE: OnlineWords = {
       "mit diesen Einstellungen kann der Server keinen Tisch eröffnen: Wähl andere",
     damaged:
       "die Daten dieses Tisches sind beschädigt, darum bleibt er geschlossen; deine anderen Partien sind in Ordnung: Sag es der Person, die den Server betreibt",
+    blocked:
+      "wer diesen Server betreibt, hat dein Netz gesperrt: Frag dort nach; was du gespielt hast, bleibt",
     busy: "am Tisch ist gerade viel los: Versuch es gleich noch einmal",
     trouble: "auf dem Server ging etwas schief: Versuch es gleich noch einmal",
   },

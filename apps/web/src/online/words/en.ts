@@ -18,6 +18,7 @@ export const EN = {
   closed: {
     expired: "Nobody has played at this table for a month",
     byHost: "The host closed the table",
+    byOwner: "The person who runs this server closed the table",
     byAll: "The players ended the game together",
     youResigned: "You have resigned",
     resigned: (name: string) => `${name} has resigned`,
@@ -74,10 +75,13 @@ export const EN = {
     fair: "Dice that anybody can check",
     sealHere: "The server’s seal for this table",
     closed: "This table was closed. Nothing was played.",
+    closedByOwner: "The person who runs this server closed this table. Nothing was played.",
     closedByLeaving: (name: string) =>
       `${name} left while the dice were drawn, so this table is closed. Nothing was played.`,
     gameEnded:
       "This table was closed while the dice were drawn again. The game ends here, without a winner.",
+    gameEndedByOwner:
+      "The person who runs this server closed this table. The game ends here, without a winner.",
     gameEndedByLeaving: (name: string) =>
       `${name} left while the dice were drawn again. The game ends here, without a winner.`,
     openAgain: "Open the same table again",
@@ -300,6 +304,8 @@ export const EN = {
     "impossible-table": "the server cannot open a table with these settings: choose others",
     damaged:
       "the data of this table is damaged, so it stays closed; your other games are fine: tell the person who runs the server",
+    blocked:
+      "the person who runs this server has blocked your network: ask there; what you played is kept",
     busy: "the table is very busy: try again in a moment",
     trouble: "something went wrong on the server: try again in a moment",
   } satisfies Record<RefusalCode | NoAnswer["code"], string>,

@@ -12,6 +12,7 @@ export const IT: OnlineWords = {
   closed: {
     expired: "A questo tavolo nessuno ha giocato per un mese",
     byHost: "Chi ospita ha chiuso il tavolo",
+    byOwner: "Chi gestisce questo server ha chiuso il tavolo",
     byAll: "I giocatori hanno chiuso la partita insieme",
     youResigned: "Hai abbandonato",
     resigned: (name) => `${name} ha abbandonato`,
@@ -68,10 +69,13 @@ export const IT: OnlineWords = {
     fair: "Dadi che chiunque può verificare",
     sealHere: "Il sigillo del server per questo tavolo",
     closed: "Questo tavolo è stato chiuso. Non si è giocato niente.",
+    closedByOwner: "Chi gestisce questo server ha chiuso questo tavolo. Non si è giocato niente.",
     closedByLeaving: (name: string) =>
       `${name} ha lasciato il tavolo mentre si sorteggiavano i dadi, perciò il tavolo è chiuso. Non si è giocato niente.`,
     gameEnded:
       "Questo tavolo è stato chiuso mentre si sorteggiavano di nuovo i dadi. La partita finisce qui, senza vincitori.",
+    gameEndedByOwner:
+      "Chi gestisce questo server ha chiuso questo tavolo. La partita finisce qui, senza vincitori.",
     gameEndedByLeaving: (name: string) =>
       `${name} ha lasciato il tavolo mentre si sorteggiavano di nuovo i dadi. La partita finisce qui, senza vincitori.`,
     openAgain: "Riapri lo stesso tavolo",
@@ -301,6 +305,8 @@ export const IT: OnlineWords = {
       "il server non può aprire un tavolo con queste impostazioni: scegline altre",
     damaged:
       "i dati di questo tavolo sono danneggiati, perciò resta chiuso; le tue altre partite sono a posto: avvisa chi gestisce il server",
+    blocked:
+      "chi gestisce questo server ha bloccato la tua rete: chiedi lì; quello che hai giocato resta",
     busy: "il tavolo è molto occupato: riprova tra un momento",
     trouble: "qualcosa è andato storto sul server: riprova tra un momento",
   },

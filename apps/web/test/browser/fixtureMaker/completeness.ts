@@ -19,13 +19,14 @@ function kindsOf(what: keyof typeof FIELD_NAMES): readonly string[] {
 export const ENTRY_KINDS = kindsOf("entry");
 export const MESSAGE_KINDS = { toServer: kindsOf("toServer"), toClient: kindsOf("toClient") };
 
+/** Only the person who runs a server closes a table as its owner, and no page can do that. */
 export const CLOSED_REASONS = Object.keys({
   closed: true,
   left: true,
   resigned: true,
   agreed: true,
   expired: true,
-} satisfies Record<EntryOf<"closed">["why"], true>);
+} satisfies Record<Exclude<EntryOf<"closed">["why"], "owner">, true>);
 
 /**
  * Every request over HTTP that a page sends, except for notifications: a browser without a push service cannot turn them on.
