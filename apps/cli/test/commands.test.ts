@@ -27,6 +27,7 @@ const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
   [["serve", "--lan", "--host", "127.0.0.1"], "keep one of them"],
   [["serve", "--page", "nowhere"], "'nowhere' has no index.html"],
   [["serve", "--tables-by-address", "0"], "--tables-by-address (or COURTLY_TABLES_BY_ADDRESS)"],
+  [["serve", "--keep-finished", "0"], "--keep-finished (or COURTLY_KEEP_FINISHED)"],
   [["serve", "--port", "0", "--data", "nowhere/tables.db"], "check that its folder exists"],
   [["admin"], "admin: say what to do: health, list, close"],
   [["admin", "dance"], "admin: say what to do"],

@@ -24,6 +24,8 @@ export interface Config {
   readonly hostNames: readonly string[];
   /** The port on this machine at which collectors read the figures of the server. Without it there are none. */
   readonly metricsPort: number | undefined;
+  /** The days after which finished games are deleted. Without it they are kept for ever. */
+  readonly keepFinishedDays: number | undefined;
   /** Whether notifications may go to addresses in private networks, and by plain http. */
   readonly notifyPrivateNetworks: boolean;
 }
@@ -41,9 +43,12 @@ const VARIABLES = {
   "spectators-per-table": "COURTLY_SPECTATORS_PER_TABLE",
   "host-names": "COURTLY_HOST_NAMES",
   "metrics-port": "COURTLY_METRICS_PORT",
+  "keep-finished": "COURTLY_KEEP_FINISHED",
   "notify-private-networks": "COURTLY_NOTIFY_PRIVATE_NETWORKS",
 } as const;
 type Setting = keyof typeof VARIABLES;
+
+const PORTS = [0, 65_535] as const;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -53,8 +58,14 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     flags[setting] ?? environment[VARIABLES[setting]] ?? usual;
   const wrong = (setting: Setting, why: string) =>
     err(`--${setting} (or ${VARIABLES[setting]}): ${why}`);
-  const port = readWhole(given("port", "4774"), { min: 0, max: 65_535, what: "a port" });
-  if (!port.ok) return wrong("port", port.error);
+  /** A whole number; `undefined` if it is not given. */
+  const whole = (setting: Setting, what: string, [min, max]: readonly [number, number]) => {
+    const text = given(setting, "");
+    const read = text === "" ? ok(undefined) : readWhole(text, { min, max, what });
+    return read.ok ? read : wrong(setting, read.error);
+  };
+  const port = whole("port", "a port", PORTS);
+  if (!port.ok) return port;
   const host = given("host", "127.0.0.1");
   if (!/^[\w.:-]+$/.test(host)) return wrong("host", "an address or a name wanted");
   const data = given("data", "courtly.db");
@@ -67,47 +78,37 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
   if (logLevel === undefined) return wrong("log-level", `${LOG_LEVELS.join(", ")} are known`);
   const trust = given("trust-proxy", "no");
   if (trust !== "yes" && trust !== "no") return wrong("trust-proxy", "yes or no wanted");
-  const tables = readWhole(given("tables-by-address", "30"), {
-    min: 1,
-    max: 1_000_000,
-    what: "a number of tables",
-  });
-  if (!tables.ok) return wrong("tables-by-address", tables.error);
-  const spectators = readWhole(given("spectators-per-table", "50"), {
-    min: 0,
-    max: 1_000_000,
-    what: "a number of spectators",
-  });
-  if (!spectators.ok) return wrong("spectators-per-table", spectators.error);
+  const tables = whole("tables-by-address", "a number of tables", [1, 1_000_000]);
+  if (!tables.ok) return tables;
+  const spectators = whole("spectators-per-table", "a number of spectators", [0, 1_000_000]);
+  if (!spectators.ok) return spectators;
   const hostNames = given("host-names", "")
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "");
   if (!hostNames.every((name) => /^[\w.-]+$/.test(name)))
     return wrong("host-names", "names wanted, without a port: play.example,mypc.fritz.box");
-  const metrics = given("metrics-port", "");
-  const metricsPort = readWhole(metrics === "" ? "0" : metrics, {
-    min: 0,
-    max: 65_535,
-    what: "a port",
-  });
-  if (!metricsPort.ok) return wrong("metrics-port", metricsPort.error);
+  const metricsPort = whole("metrics-port", "a port", PORTS);
+  if (!metricsPort.ok) return metricsPort;
+  const keepFinished = whole("keep-finished", "a number of days", [1, 100_000]);
+  if (!keepFinished.ok) return keepFinished;
   const notify = given("notify-private-networks", "no");
   if (notify !== "yes" && notify !== "no")
     return wrong("notify-private-networks", "yes or no wanted");
   const page = given("page", "");
   return ok({
-    port: port.value,
+    port: port.value ?? 4774,
     host,
     data,
     origin: origin === "" ? undefined : origin,
     logLevel,
     trustProxy: trust === "yes",
     page: page === "" ? undefined : page,
-    tablesByAddress: tables.value,
-    spectatorsPerTable: spectators.value,
+    tablesByAddress: tables.value ?? 30,
+    spectatorsPerTable: spectators.value ?? 50,
     hostNames,
-    metricsPort: metrics === "" ? undefined : metricsPort.value,
+    metricsPort: metricsPort.value,
+    keepFinishedDays: keepFinished.value,
     notifyPrivateNetworks: notify === "yes",
   });
 }

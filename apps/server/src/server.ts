@@ -172,7 +172,9 @@ async function openParts(app: FastifyInstance, config: Config, parts: MeasuredPa
     tables,
     fanout,
     clock,
-    onError: (error) => app.log.error({ err: error }, "forgotten tables could not be closed"),
+    keepFinishedDays: config.keepFinishedDays,
+    onError: (error) =>
+      app.log.error({ err: error }, "forgotten tables could not be closed, or old ones deleted"),
   });
   const timekeeper = timekeeperOf({
     storage,

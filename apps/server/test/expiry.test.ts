@@ -100,3 +100,27 @@ test.for([
   const closed = forgotten.map(({ table }) => [table, "closed"]);
   expect(written.toSorted()).toEqual(closed.toSorted());
 });
+
+test("finished games are deleted after the days that the owner wants, and never without", async () => {
+  const clock = hourClock();
+  const data = dataFile();
+  const keeping = await served({ clock }, data);
+  const seats = [{ kind: "you" }, { kind: "bot", level: "page" }] as const;
+  const early = await openTable(keeping.url, { seats: [...seats] });
+  await playOn(await sitDown(keeping.url, early.table, early), early);
+  clock.pass(400 * DAY_MS);
+  const late = await openTable(keeping.url, { seats: [...seats] });
+  await playOn(await sitDown(keeping.url, late.table, late), late);
+  const open = await openTable(keeping.url, { seats: SEATS });
+  expect((await glanceAt(keeping.url, early.table)).stage).toBe("over");
+  await keeping.stop();
+  const { url } = await served({ clock }, data, { keepFinishedDays: 7 });
+  const statusOf = async (table: string) => (await call(url, `/api/tables/${table}`)).status;
+  await expect.poll(() => statusOf(early.table)).toBe(404);
+  clock.pass(6 * DAY_MS);
+  await expect.poll(clock.waiting).toBe(1);
+  expect(await statusOf(late.table)).toBe(200);
+  clock.pass(2 * DAY_MS);
+  await expect.poll(() => statusOf(late.table)).toBe(404);
+  expect((await glanceAt(url, open.table)).stage).toBe("over");
+});

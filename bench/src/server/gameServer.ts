@@ -17,6 +17,7 @@ const server = await startServer(
     spectatorsPerTable: 1e9,
     hostNames: [],
     metricsPort: undefined,
+    keepFinishedDays: undefined,
     notifyPrivateNetworks: false,
   },
   {

@@ -12,7 +12,7 @@ import { runningWords, takenWords } from "./portTaken.ts";
 export const serveCommand: Command = {
   name: "serve",
   usage:
-    "[--port N] [--lan | --host H] [--data FILE] [--check | --new-signing-key] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B] [--notify-private-networks yes|no] [--metrics-port N]",
+    "[--port N] [--lan | --host H] [--data FILE] [--check | --new-signing-key] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B] [--notify-private-networks yes|no] [--metrics-port N] [--keep-finished DAYS]",
   summary: "A game server: the page, and tables online, kept in one file.",
   options: {
     port: { value: "N", help: "the port to listen on (4774; 0 takes any)" },
@@ -62,13 +62,17 @@ export const serveCommand: Command = {
       value: "N",
       help: "a port on this machine with figures for Prometheus at /metrics; without it there are none",
     },
+    "keep-finished": {
+      value: "DAYS",
+      help: "deletes finished games after so many days; without it they are kept for ever",
+    },
     "notify-private-networks": {
       value: "yes|no",
       help: "whether notifications may go to private networks, and by plain http (no)",
     },
   },
   more: [
-    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES, COURTLY_NOTIFY_PRIVATE_NETWORKS, COURTLY_METRICS_PORT.",
+    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES, COURTLY_NOTIFY_PRIVATE_NETWORKS, COURTLY_METRICS_PORT, COURTLY_KEEP_FINISHED.",
     "Log lines are JSON, on standard output. Ctrl-C or SIGTERM stops it: what was acknowledged is on disk, and everybody is told to connect again.",
     'With --json standard output is JSON alone, and its first line is {"url":…,"addresses":[…]}.',
     "--new-signing-key --data FILE changes the key while no server uses the file: see docs/self-hosting.md.",

@@ -5,7 +5,7 @@ import type { QuietTable, Storage } from "../storage/storage.ts";
 import { expire } from "./requests.ts";
 import type { Tables } from "./tables.ts";
 
-/** Closes tables that have not been used for a long time. Finished games stay. */
+/** Closes tables that have not been used for a long time, and deletes finished ones, if the owner wants that. */
 export interface Sweeper {
   /** Lists the tables that a sweep would close now. */
   readonly forgotten: () => Promise<readonly QuietTable[]>;
@@ -19,6 +19,8 @@ interface SweeperContext {
   readonly tables: Tables;
   readonly fanout: Fanout;
   readonly clock: Clock;
+  /** The days after which finished games are deleted; `undefined` if they stay. */
+  readonly keepFinishedDays: number | undefined;
   readonly onError: (error: unknown) => void;
 }
 
@@ -62,6 +64,24 @@ async function sweepOnce(context: SweeperContext, stopping: AbortSignal): Promis
     if (stopping.aborted) return;
     await closeQuiet(context, quiet);
     await setImmediate();
+  }
+  await deleteFinished(context, stopping);
+}
+
+/** Finished games that are looked for at a time. */
+const DELETED_TOGETHER = 200;
+
+async function deleteFinished(
+  { storage, tables, clock, keepFinishedDays }: SweeperContext,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (keepFinishedDays === undefined) return;
+  const beforeMs = clock.nowMs() - keepFinishedDays * DAY_MS;
+  for (;;) {
+    const ids = await storage.endedBefore(beforeMs, DELETED_TOGETHER);
+    if (stopping.aborted) return;
+    await Promise.all(ids.map(tables.delete));
+    if (ids.length < DELETED_TOGETHER) return;
   }
 }
 

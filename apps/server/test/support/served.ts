@@ -43,6 +43,7 @@ function configOf(data: string, settings: Partial<Config>): Config {
     spectatorsPerTable: 50,
     hostNames: [],
     metricsPort: undefined,
+    keepFinishedDays: undefined,
     notifyPrivateNetworks: false,
     ...settings,
   };
