@@ -11,6 +11,8 @@ export interface Config {
   readonly data: string;
   /** The origin of the page, if it is not this server's own address. */
   readonly origin: string | undefined;
+  /** The path below which everything is: `/courtly`, or an empty text. */
+  readonly basePath: string;
   readonly logLevel: LogLevel;
   /** Whether client addresses are taken from a proxy's headers. Only safe behind a proxy. */
   readonly trustProxy: boolean;
@@ -36,6 +38,7 @@ const VARIABLES = {
   host: "COURTLY_HOST",
   data: "COURTLY_DATA",
   origin: "COURTLY_ORIGIN",
+  "base-path": "COURTLY_BASE_PATH",
   "log-level": "COURTLY_LOG_LEVEL",
   "trust-proxy": "COURTLY_TRUST_PROXY",
   page: "COURTLY_PAGE",
@@ -73,6 +76,9 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
   const origin = given("origin", "");
   if (origin !== "" && URL.parse(origin)?.origin !== origin)
     return wrong("origin", "an origin wanted, without a path: https://play.example");
+  const basePath = given("base-path", "").replace(/\/$/, "");
+  if (!/^(?:\/[\w~-][\w.~-]*)*$/.test(basePath))
+    return wrong("base-path", "a path wanted that begins with a slash: /courtly");
   const level = given("log-level", "info");
   const logLevel = LOG_LEVELS.find((known) => known === level);
   if (logLevel === undefined) return wrong("log-level", `${LOG_LEVELS.join(", ")} are known`);
@@ -100,6 +106,7 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     port: port.value ?? 4774,
     host,
     data,
+    basePath,
     origin: origin === "" ? undefined : origin,
     logLevel,
     trustProxy: trust === "yes",

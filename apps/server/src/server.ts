@@ -15,6 +15,7 @@ import { administrationOf, type AdminContext } from "./admin/administration.ts";
 import { adminSocketOf, openAdminSocket, type AdminSocket } from "./admin/adminSocket.ts";
 import { blocklistOf } from "./http/blocklist.ts";
 import { addressesOf } from "./http/addresses.ts";
+import { leadToBasePath, withoutBasePath } from "./http/basePath.ts";
 import { guardRequests } from "./http/guards.ts";
 import { addPage } from "./http/page.ts";
 import { sendRefusal } from "./http/refusing.ts";
@@ -56,9 +57,9 @@ export interface ServerParts {
 type Bots = Pick<ReturnType<typeof openBotRpcs>, "ask" | "close">;
 
 export interface RunningServer {
-  /** The address on which it listens: http://127.0.0.1:4774 */
+  /** The address on which it listens, with its base path: http://127.0.0.1:4774/courtly */
   readonly url: string;
-  /** The addresses at which other devices can reach it, if any. */
+  /** The addresses at which other devices can reach it, if any, without the base path. */
   readonly addresses: () => readonly string[];
   /** Where collectors on this machine read the figures of the server, if it has any. */
   readonly metricsUrl: string | undefined;
@@ -84,6 +85,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const { storage, keeper, addresses } = context;
   try {
     guardRequests(app, context, config);
+    leadToBasePath(app, config.basePath);
     await addSocket(app, context, connections);
     addRoutes(app, context);
     if (config.page !== undefined) await addPage(app, resolve(config.page));
@@ -101,7 +103,13 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     timekeeper.start();
     notifier.start();
     const running = { ...opened, resuming, connections, metrics, admin };
-    return { url, addresses, metricsUrl: metrics?.url, stop: once(() => stop(app, running)) };
+    const whole = `${url}${config.basePath}`;
+    return {
+      url: whole,
+      addresses,
+      metricsUrl: metrics?.url,
+      stop: once(() => stop(app, running)),
+    };
   } catch (error) {
     bots.close();
     await app.close();
@@ -233,6 +241,7 @@ function appOf(
       config.logLevel === "silent"
         ? false
         : { level: config.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
+    rewriteUrl: ({ url = "/" }) => withoutBasePath(url, config.basePath),
     bodyLimit: LIMITS.httpBodyBytes,
     // Requests whose headers or body do not arrive are ended: each of them holds a connection. Node checks at intervals.
     requestTimeout: requestMs,

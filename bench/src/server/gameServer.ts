@@ -10,6 +10,7 @@ const server = await startServer(
     host: "127.0.0.1",
     data: process.argv[2] ?? "",
     origin: undefined,
+    basePath: "",
     logLevel: "error",
     trustProxy: false,
     page: undefined,

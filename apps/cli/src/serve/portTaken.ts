@@ -18,9 +18,9 @@ export async function takenWords(config: Config): Promise<string> {
 }
 
 /** A message for a Courtly that is already running at this port; `undefined` if there is none. */
-export async function runningWords({ host, port }: Config): Promise<string | undefined> {
+export async function runningWords({ host, port, basePath }: Config): Promise<string | undefined> {
   const isLan = host === "0.0.0.0" || host === "::";
-  const url = `http://${isLan ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}/`;
+  const url = `http://${isLan ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}${basePath}/`;
   const here = port === 0 ? undefined : await courtlyAt(url);
   if (here === undefined) return undefined;
   return isLan && here.addresses.length === 0

@@ -12,7 +12,7 @@ import { runningWords, takenWords } from "./portTaken.ts";
 export const serveCommand: Command = {
   name: "serve",
   usage:
-    "[--port N] [--lan | --host H] [--data FILE] [--check | --new-signing-key] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B] [--notify-private-networks yes|no] [--metrics-port N] [--keep-finished DAYS]",
+    "[--port N] [--lan | --host H] [--data FILE] [--check | --new-signing-key] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B] [--notify-private-networks yes|no] [--metrics-port N] [--keep-finished DAYS] [--base-path PATH]",
   summary: "A game server: the page, and tables online, kept in one file.",
   options: {
     port: { value: "N", help: "the port to listen on (4774; 0 takes any)" },
@@ -40,6 +40,10 @@ export const serveCommand: Command = {
     origin: {
       value: "URL",
       help: "where people find it, if a proxy stands in front: https://play.example",
+    },
+    "base-path": {
+      value: "PATH",
+      help: "serves everything below a path: /courtly (for a host with other things)",
     },
     "log-level": { value: "LEVEL", help: "silent, error, warn, info or debug (info)" },
     "trust-proxy": {
@@ -72,7 +76,7 @@ export const serveCommand: Command = {
     },
   },
   more: [
-    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES, COURTLY_NOTIFY_PRIVATE_NETWORKS, COURTLY_METRICS_PORT, COURTLY_KEEP_FINISHED.",
+    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES, COURTLY_NOTIFY_PRIVATE_NETWORKS, COURTLY_METRICS_PORT, COURTLY_KEEP_FINISHED, COURTLY_BASE_PATH.",
     "Log lines are JSON, on standard output. Ctrl-C or SIGTERM stops it: what was acknowledged is on disk, and everybody is told to connect again.",
     'With --json standard output is JSON alone, and its first line is {"url":…,"addresses":[…]}.',
     "--new-signing-key --data FILE changes the key while no server uses the file: see docs/self-hosting.md.",
@@ -98,11 +102,12 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   const ending = stopAsked();
   const server = await started(config.value);
   if (!server.ok) return misused(streams, `serve: ${server.error}`);
-  const { url, addresses, stop } = server.value;
-  if (json) writeJson(streams, { url, addresses: addresses() });
+  const { url, stop } = server.value;
+  const addresses = addressesOf(config.value, server.value);
+  if (json) writeJson(streams, { url, addresses });
   else
     streams.out.write(
-      greeting(config.value, server.value)
+      greeting(config.value, url, addresses)
         .map((line) => `${line}\n`)
         .join(""),
     );
@@ -157,13 +162,21 @@ async function started(config: Config): Promise<Result<RunningServer, string>> {
   }
 }
 
-function greeting({ page, origin }: Config, server: RunningServer): readonly string[] {
-  const addresses = server.addresses();
+/** The addresses for other devices, with the base path. */
+function addressesOf({ basePath }: Config, server: RunningServer): readonly string[] {
+  return server.addresses().map((address) => `${address}${basePath}`);
+}
+
+function greeting(
+  { page, origin }: Config,
+  url: string,
+  addresses: readonly string[],
+): readonly string[] {
   const isOpen = addresses.length > 0 && origin === undefined;
   return [
     page === undefined
-      ? `Courtly's tables are open at ${server.url}/, without the page: 'npm start' builds it. Ctrl-C ends it.`
-      : `Courtly is at ${server.url}/ on this machine. Ctrl-C ends it.`,
+      ? `Courtly's tables are open at ${url}/, without the page: 'npm start' builds it. Ctrl-C ends it.`
+      : `Courtly is at ${url}/ on this machine. Ctrl-C ends it.`,
     ...(isOpen ? ["Other devices in your network find it at:"] : []),
     ...addresses.map((address) => (isOpen ? `  ${address}/` : `People find it at ${address}/`)),
   ];

@@ -1,4 +1,4 @@
-import { refusalOf } from "@courtly/protocol";
+import { refusalOf, type Refused } from "@courtly/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { TOO_FAST } from "../limiter.ts";
@@ -20,9 +20,14 @@ const TABLES_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
+const UNKNOWN_ADDRESS: Refused = {
+  code: "unknown-address",
+  message: "there is nothing at this address",
+};
+
 /** Adds the checks that come before every request (host, rate, origin), and the answers for errors and unknown addresses. */
 export function guardRequests(app: FastifyInstance, context: ServerContext, config: Config): void {
-  const { origin: allowed, page } = config;
+  const { origin: allowed, page, basePath } = config;
   const isOurHost = hostCheckOf(config);
   app.addHook("onRequest", async (request, reply) => {
     if (!isOurHost(request.headers.host)) {
@@ -33,17 +38,18 @@ export function guardRequests(app: FastifyInstance, context: ServerContext, conf
       reply.headers(TABLES_HEADERS);
       return sendBlocked(request, reply);
     }
+    if (request.headers.upgrade !== undefined && !isForSocket(request)) {
+      reply.headers(TABLES_HEADERS);
+      return sendRefusal(reply, UNKNOWN_ADDRESS);
+    }
     return page !== undefined && isForPage(request)
       ? guardPage(context, request, reply)
       : guardTables(context, { request, reply, allowed });
   });
   app.setNotFoundHandler((request, reply) =>
     isBrowsing(request)
-      ? sendUnknownAddress(request, reply, { hasPage: page !== undefined })
-      : sendRefusal(reply, {
-          code: "unknown-address",
-          message: "there is nothing at this address",
-        }),
+      ? sendUnknownAddress(request, reply, { hasPage: page !== undefined, basePath })
+      : sendRefusal(reply, UNKNOWN_ADDRESS),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 413)

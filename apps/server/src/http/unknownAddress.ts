@@ -13,12 +13,13 @@ export function isBrowsing({ method, headers }: FastifyRequest): boolean {
 export function sendUnknownAddress(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hasPage }: { readonly hasPage: boolean },
+  { hasPage, basePath }: { readonly hasPage: boolean; readonly basePath: string },
 ): FastifyReply {
   const { language, words } = unknownWords(request);
   reply.code(404).header("cache-control", "no-store");
   if (!hasPage) return reply.type("text/plain; charset=utf-8").send(`${words.noPage}\n`);
-  const nowhere = `${upFrom(request.url)}#/nowhere`;
+  const home = basePath === "" ? upFrom(request.url) : `${basePath}/`;
+  const nowhere = `${home}#/nowhere`;
   return reply.type("text/html; charset=utf-8").send(
     `<!doctype html>
 <html lang="${language}">
@@ -50,7 +51,7 @@ export function sendBlocked(request: FastifyRequest, reply: FastifyReply): Fasti
   return reply.code(403).type("text/plain; charset=utf-8").send(`${words.blocked}\n`);
 }
 
-/** A relative path to the root of the page, made of dots only, because the page may lie below the root of its host. */
+/** A relative path to the root of the page, made of dots only, because a proxy may serve it below a path that this server does not know. */
 function upFrom(url: string): string {
   const [path = ""] = url.split("?");
   return "../".repeat(Math.max(0, path.split("/").length - 2)) || "./";

@@ -36,6 +36,7 @@ function configOf(data: string, settings: Partial<Config>): Config {
     host: "127.0.0.1",
     data,
     origin: undefined,
+    basePath: "",
     logLevel: "silent",
     trustProxy: false,
     page: undefined,

@@ -24,7 +24,7 @@ test("Pig, added as the guide says, is played by two people at one screen", asyn
         await playOut();
         await page.goto("about:blank"); // the server ends before the page would
       },
-      join(folder, "apps/web/dist"),
+      { page: join(folder, "apps/web/dist") },
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

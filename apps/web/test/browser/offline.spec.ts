@@ -183,50 +183,56 @@ test("an update during a game is offered, never forced, and the game goes on at 
   page,
 }) => {
   await withOwnBuild(async ({ folder, renew }) => {
-    await withOwnServer(async ({ url }) => {
-      await hurried(page);
-      const game = gameOf(KING, ["Jonas", "Ines", "Tobias"]);
-      await saveGame(page, game);
-      const address = `${url}#/table/${game.card.id}`;
-      await visit(page, address);
-      await page.getByRole("button", { name: /^Die 2/ }).click();
-      await page.keyboard.press(" ");
-      await expect.poll(async () => (await eventsKept(page)).length).toBe(3);
-      const before = await eventsKept(page);
-      renew();
-      await page.evaluate(async () => {
-        await (await navigator.serviceWorker.getRegistration())?.update();
-      });
-      const notice = page.locator(".update-notice");
-      await expect(notice).toContainText("A newer Courtly is here");
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await expectNoSidewaysScrolling(page);
-        await expectNoViolations(page, [width === 390 ? "dark" : "light"]);
-      }
-      // On a phone the notice lies in the bar and covers nothing of the table.
-      const [lies, table] = [await notice.boundingBox(), await page.locator("main").boundingBox()];
-      expect((lies?.y ?? NaN) + (lies?.height ?? NaN)).toBeLessThanOrEqual(table?.y ?? NaN);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await expect.poll(() => buttonsBeneath(page)).toEqual([]);
-      // Meanwhile the old page still loads its files, which the server no longer has.
-      expect(page.url()).toBe(address);
-      await page.goto(`${url}#/privacy`);
-      await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
-      expect(await piecesHere(page)).not.toContain(NEW_END);
-      await page.goBack();
-      await notice.getByRole("button", { name: "Update" }).click();
-      await page.waitForFunction(() => !document.querySelector(".update-notice"));
-      await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeVisible();
-      expect(page.url()).toBe(address);
-      expect(await eventsKept(page)).toEqual(before);
-      await page.goto(`${url}#/privacy`);
-      await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
-      expect(await piecesHere(page)).toContain(NEW_END);
-    }, folder);
+    await withOwnServer(
+      async ({ url }) => {
+        await hurried(page);
+        const game = gameOf(KING, ["Jonas", "Ines", "Tobias"]);
+        await saveGame(page, game);
+        const address = `${url}#/table/${game.card.id}`;
+        await visit(page, address);
+        await page.getByRole("button", { name: /^Die 2/ }).click();
+        await page.keyboard.press(" ");
+        await expect.poll(async () => (await eventsKept(page)).length).toBe(3);
+        const before = await eventsKept(page);
+        renew();
+        await page.evaluate(async () => {
+          await (await navigator.serviceWorker.getRegistration())?.update();
+        });
+        const notice = page.locator(".update-notice");
+        await expect(notice).toContainText("A newer Courtly is here");
+        for (const [width, height] of [
+          [1440, 900],
+          [390, 844],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await expectNoSidewaysScrolling(page);
+          await expectNoViolations(page, [width === 390 ? "dark" : "light"]);
+        }
+        // On a phone the notice lies in the bar and covers nothing of the table.
+        const [lies, table] = [
+          await notice.boundingBox(),
+          await page.locator("main").boundingBox(),
+        ];
+        expect((lies?.y ?? NaN) + (lies?.height ?? NaN)).toBeLessThanOrEqual(table?.y ?? NaN);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expect.poll(() => buttonsBeneath(page)).toEqual([]);
+        // Meanwhile the old page still loads its files, which the server no longer has.
+        expect(page.url()).toBe(address);
+        await page.goto(`${url}#/privacy`);
+        await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
+        expect(await piecesHere(page)).not.toContain(NEW_END);
+        await page.goBack();
+        await notice.getByRole("button", { name: "Update" }).click();
+        await page.waitForFunction(() => !document.querySelector(".update-notice"));
+        await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeVisible();
+        expect(page.url()).toBe(address);
+        expect(await eventsKept(page)).toEqual(before);
+        await page.goto(`${url}#/privacy`);
+        await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
+        expect(await piecesHere(page)).toContain(NEW_END);
+      },
+      { page: folder },
+    );
   });
 });
 
@@ -235,23 +241,26 @@ test("an update can be postponed, and another window keeps its files when one wi
   context,
 }) => {
   await withOwnBuild(async ({ folder, renew }) => {
-    await withOwnServer(async ({ url }) => {
-      await visit(page, url);
-      const other = await context.newPage();
-      await visit(other, url);
-      renew();
-      await page.evaluate(async () => {
-        await (await navigator.serviceWorker.getRegistration())?.update();
-      });
-      const notice = page.locator(".update-notice");
-      await notice.getByRole("button", { name: "Later" }).click();
-      await expect(notice).toHaveCount(0);
-      await other.locator(".update-notice").getByRole("button", { name: "Update" }).click();
-      await other.waitForFunction(() => !document.querySelector(".update-notice"));
-      await page.getByRole("link", { name: "Privacy" }).click();
-      await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
-      expect(await piecesHere(page)).not.toContain(NEW_END);
-    }, folder);
+    await withOwnServer(
+      async ({ url }) => {
+        await visit(page, url);
+        const other = await context.newPage();
+        await visit(other, url);
+        renew();
+        await page.evaluate(async () => {
+          await (await navigator.serviceWorker.getRegistration())?.update();
+        });
+        const notice = page.locator(".update-notice");
+        await notice.getByRole("button", { name: "Later" }).click();
+        await expect(notice).toHaveCount(0);
+        await other.locator(".update-notice").getByRole("button", { name: "Update" }).click();
+        await other.waitForFunction(() => !document.querySelector(".update-notice"));
+        await page.getByRole("link", { name: "Privacy" }).click();
+        await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
+        expect(await piecesHere(page)).not.toContain(NEW_END);
+      },
+      { page: folder },
+    );
   });
 });
 

@@ -16,10 +16,18 @@ export interface OwnServer {
   readonly restore: () => void;
 }
 
-/** Starts a server for one test; it serves the built page, or the given one. */
+interface OwnOptions {
+  /** The folder of the page; without it the built page. */
+  readonly page?: string;
+  readonly basePath?: string;
+  /** The password of a private server. */
+  readonly password?: string;
+}
+
+/** Starts a server for one test. */
 export async function withOwnServer(
   use: (server: OwnServer) => Promise<void>,
-  page?: string,
+  { page, basePath, password }: OwnOptions = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "courtly-"));
   const [tables, copy] = [join(folder, "tables"), join(folder, "copy")];
@@ -30,8 +38,10 @@ export async function withOwnServer(
   const start = () =>
     new Promise<string>((resolve, reject) => {
       const pages = page === undefined ? [] : ["--page", page];
-      const options = ["--port", port, "--data", data, "--log-level", "error", ...pages];
-      child = spawn(process.execPath, [COURTLY, "serve", "--no-open", ...options]);
+      const paths = basePath === undefined ? [] : ["--base-path", basePath];
+      const options = ["--port", port, "--data", data, "--log-level", "error", ...pages, ...paths];
+      const env = { ...process.env, ...(password !== undefined && { COURTLY_PASSWORD: password }) };
+      child = spawn(process.execPath, [COURTLY, "serve", "--no-open", ...options], { env });
       child.stdout?.on("data", (said: Buffer) => {
         const url = /Courtly is at (\S+)/.exec(said.toString())?.[1];
         if (url !== undefined) resolve(url);
