@@ -22,6 +22,27 @@ const FORWARD = [
   press(".replay-play + button"),
 ];
 
+/** The first puzzle of a game, before and after the answer. */
+function puzzlesOf(game: "king" | "courts", record: string): readonly Screen[] {
+  const title = game === "king" ? "Puzzle" : "Puzzle, Rolling Courts";
+  const puzzle = {
+    ...around,
+    ...replayOf(record, "Mira won"),
+    address: "/puzzles/whole",
+  };
+  const answer = ".puzzle-answers li:first-child .puzzle-answer";
+  return [
+    { ...puzzle, name: `puzzle-${game}`, title, shows: answer },
+    {
+      ...puzzle,
+      name: `puzzle-${game}-answered`,
+      title: `${title}, answered`,
+      steps: [press(answer), press(".puzzle-buttons .gold")],
+      shows: ".puzzle-assessment",
+    },
+  ];
+}
+
 export const TABLE_SCREENS: readonly Screen[] = [
   {
     name: "hand-over",
@@ -59,6 +80,8 @@ export const TABLE_SCREENS: readonly Screen[] = [
     steps: FORWARD,
     shows: ".courts-replay",
   },
+  ...puzzlesOf("king", KING_WHOLE),
+  ...puzzlesOf("courts", COURTS_WHOLE),
   { name: "menu", title: "Menu", ...king, steps: [press(MENU)], shows: ".menu-list" },
   {
     name: "menu-courts",

@@ -49,7 +49,9 @@ export function PuzzlesLink({ insight, session }: PuzzlesLinkProps) {
       <Icon name="puzzle" size={28} />
       <span>
         <b>{said.title(costliest.length)}</b>
-        <small>{said.costs(listed(costliest.map(({ cost }) => signedPoints(-cost))))}</small>
+        <small>
+          {said.costs(listed(costliest.map(({ cost }) => signedPoints(-cost))), costliest.length)}
+        </small>
       </span>
       <LineIcon name="chevron-right" size={20} />
     </a>

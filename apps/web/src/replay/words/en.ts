@@ -143,7 +143,8 @@ export const EN = {
         : moments === 2
           ? "Your two costliest moments"
           : "Your three costliest moments",
-    costs: (listed: string) => `as puzzles, ${listed}`,
+    costs: (listed: string, moments: number): string =>
+      `as ${moments === 1 ? "a puzzle" : "puzzles"}, ${listed}`,
     later: "As puzzles, once all your decisions are worked out.",
     nothing: (points: string) =>
       `No decision cost a point: ${points} points in the whole game. There is nothing to ask.`,

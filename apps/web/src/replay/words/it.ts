@@ -147,7 +147,7 @@ export const IT: ReplayWords = {
       moments === 1
         ? "Il tuo momento più caro"
         : `I tuoi ${moments === 2 ? "due" : "tre"} momenti più cari`,
-    costs: (listed) => `come quesiti, ${listed}`,
+    costs: (listed, moments) => `come ${moments === 1 ? "quesito" : "quesiti"}, ${listed}`,
     later: "Come quesiti, quando tutte le tue scelte saranno calcolate.",
     nothing: (points) =>
       `Nessuna scelta è costata un punto: ${points} punti in tutta la partita. Non c’è niente da chiedere.`,
