@@ -4,6 +4,7 @@ import { startChunk, tableChunks } from "./firstMoveChunks.ts";
 import { iconsPlugin } from "./icons.ts";
 import { licencesPlugin } from "./licences.ts";
 import { namedBreakpoints } from "./namedBreakpoints.ts";
+import { subsetFonts } from "./subsetFonts.ts";
 
 const HERE = import.meta.dirname;
 
@@ -11,7 +12,7 @@ export default defineConfig({
   root: HERE,
   base: "./",
   plugins: [iconsPlugin(), licencesPlugin()],
-  css: { postcss: { plugins: [namedBreakpoints()] } },
+  css: { postcss: { plugins: [subsetFonts(), namedBreakpoints()] } },
   worker: { format: "es" },
   build: {
     outDir: "dist",

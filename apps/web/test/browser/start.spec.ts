@@ -7,7 +7,12 @@ import { chromium, expect, test } from "@playwright/test";
 import { chromiumOptions } from "./support/chromium.ts";
 import { HOME_NAME } from "./support/homeName.ts";
 import { eventsThere, newPerson, openTable, sitDown, whoseTurn } from "./support/people.ts";
-import { WEIGHT_KB_MAX, weightBeforeFirstMove } from "./support/weight.ts";
+import {
+  REQUESTS_MAX,
+  VISIT_KB_MAX,
+  WEIGHT_KB_MAX,
+  weightBeforeFirstMove,
+} from "./support/weight.ts";
 
 const SERVE = join(import.meta.dirname, "../../serve.ts");
 
@@ -65,9 +70,13 @@ test("the page sends requests only to its own server", async ({ page, baseURL })
 });
 
 for (const game of ["To Court the King", "Rolling Courts"])
-  test(`${game}: a first move needs at most ${WEIGHT_KB_MAX} kB of scripts`, async ({ page }) => {
-    const { kB, files } = await weightBeforeFirstMove(page, game);
-    expect(kB, files).toBeLessThanOrEqual(WEIGHT_KB_MAX);
+  test(`${game}: a first move needs at most ${WEIGHT_KB_MAX} kB of scripts, ${VISIT_KB_MAX} kB and ${REQUESTS_MAX} requests`, async ({
+    page,
+  }) => {
+    const { kB, requests, scriptsKB, files } = await weightBeforeFirstMove(page, game);
+    expect(scriptsKB, files).toBeLessThanOrEqual(WEIGHT_KB_MAX);
+    expect(kB, files).toBeLessThanOrEqual(VISIT_KB_MAX);
+    expect(requests, files).toBeLessThanOrEqual(REQUESTS_MAX);
   });
 
 const ROLL_OR_SKIP = /^(?:Roll|Skip ahead)/;
