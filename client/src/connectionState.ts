@@ -30,6 +30,7 @@ export const FINAL: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "wrong-token",
   "damaged",
   "blocked",
+  "password",
   // No place for another spectator.
   "full",
   // The seat is open in newer windows: to connect again would close one of them.

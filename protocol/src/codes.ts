@@ -26,6 +26,7 @@ export const REFUSAL_CODES = [
   "impossible-table",
   "damaged",
   "blocked",
+  "password",
   "busy",
   "trouble",
 ] as const;

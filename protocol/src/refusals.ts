@@ -27,8 +27,13 @@ export const REFUSALS = {
     requests: "too much at once: wait a moment",
     connections: "too many connections of your network have not said hello: try again in a moment",
     notifications: "notifications were turned on and off many times: wait a minute",
+    passwords: "wrong passwords were tried several times from your network: wait a minute",
     phrases: "one phrase after the other: wait a moment",
     flood: "you went on after you were told to wait: connect again later",
+  },
+  password: {
+    missing: "this server is private: enter its password",
+    wrong: "this is not the password of this server: check it",
   },
   spectator: {
     watching: "you are watching: only players act",

@@ -11,6 +11,8 @@ export interface Config {
   readonly data: string;
   /** The origin of the page, if it is not this server's own address. */
   readonly origin: string | undefined;
+  /** The password of a private server. Without it everybody may come in. */
+  readonly password: string | undefined;
   /** The path below which everything is: `/courtly`, or an empty text. */
   readonly basePath: string;
   readonly logLevel: LogLevel;
@@ -79,6 +81,12 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
   const basePath = given("base-path", "").replace(/\/$/, "");
   if (!/^(?:\/[\w~-][\w.~-]*)*$/.test(basePath))
     return wrong("base-path", "a path wanted that begins with a slash: /courtly");
+  // Only from the environment: lists of processes show the options of a command.
+  const password = environment["COURTLY_PASSWORD"] ?? "";
+  if (password !== "" && !/^[!-~]{8,200}$/.test(password))
+    return err(
+      "COURTLY_PASSWORD: 8 to 200 letters, digits and signs wanted, without spaces and accents",
+    );
   const level = given("log-level", "info");
   const logLevel = LOG_LEVELS.find((known) => known === level);
   if (logLevel === undefined) return wrong("log-level", `${LOG_LEVELS.join(", ")} are known`);
@@ -106,6 +114,7 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     port: port.value ?? 4774,
     host,
     data,
+    password: password === "" ? undefined : password,
     basePath,
     origin: origin === "" ? undefined : origin,
     logLevel,

@@ -16,6 +16,8 @@ export interface Limiter {
    * costs nothing. A cost above the burst needs a whole burst, and the name pays the rest off before anything else.
    */
   readonly allows: (name: string, cost?: number) => boolean;
+  /** Whether something of cost 1 would be allowed now. Takes nothing. */
+  readonly wouldAllow: (name: string) => boolean;
 }
 
 /** The refusal of what a limiter does not allow. */
@@ -38,6 +40,7 @@ export function limiterOf(
     for (const name of buckets.keys()) if (buckets.size > NAMES_MAX / 2) buckets.delete(name);
   };
   return {
+    wouldAllow: (name) => levelOf(name, monotonicMs()) >= Math.min(1, burst),
     allows: (name, cost = 1) => {
       const nowMs = monotonicMs();
       const level = levelOf(name, nowMs);

@@ -19,6 +19,8 @@ import { leadToBasePath, withoutBasePath } from "./http/basePath.ts";
 import { guardRequests } from "./http/guards.ts";
 import { addPage } from "./http/page.ts";
 import { sendRefusal } from "./http/refusing.ts";
+import { passwordGuardOf } from "./http/password.ts";
+import { addPasswordPage } from "./http/passwordPage.ts";
 import { addRoutes } from "./http/routes.ts";
 import type { Connection } from "./socket/connection.ts";
 import { addSocket } from "./socket/socketRoute.ts";
@@ -88,6 +90,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     leadToBasePath(app, config.basePath);
     await addSocket(app, context, connections);
     addRoutes(app, context);
+    if (context.password !== undefined) await addPasswordPage(app, context.password);
     if (config.page !== undefined) await addPage(app, resolve(config.page));
     const url = await app.listen({ port: config.port, host: config.host });
     const admin = await openAdministration(app, config, { ...context, connections });
@@ -204,7 +207,7 @@ async function openParts(app: FastifyInstance, config: Config, parts: MeasuredPa
   const addresses = () =>
     addressesOf({ ...config, port: portOf(app) ?? config.port, networks: networkInterfaces() });
   const allowances = allowancesOf(config, parts);
-  const blocklist = await blocklistOf(storage, clock);
+  const { signingKey } = storage;
   const shared = {
     storage,
     clock,
@@ -214,7 +217,11 @@ async function openParts(app: FastifyInstance, config: Config, parts: MeasuredPa
     presence,
     allowances,
     addresses,
-    blocklist,
+    blocklist: await blocklistOf(storage, clock),
+    password:
+      config.password === undefined
+        ? undefined
+        : passwordGuardOf(config.password, { signingKey, clock }),
   };
   const context = serverContextOf({ ...shared, notifiesPrivate });
   return { context, sweeper, timekeeper, notifier, bots };

@@ -2,6 +2,7 @@ import { PHRASE_MS } from "@courtly/protocol";
 import type { Clock } from "./clock.ts";
 import type { Fanout } from "./fanout/fanout.ts";
 import type { Blocklist } from "./http/blocklist.ts";
+import type { PasswordGuard } from "./http/password.ts";
 import { limiterOf, type Limiter, type Rate } from "./limiter.ts";
 import { placesWith, type PlaceLimits, type Places } from "./socket/places.ts";
 import type { PresenceBook } from "./socket/presence.ts";
@@ -56,6 +57,8 @@ export interface ServerContext {
   readonly allowances: Allowances;
   /** The networks whose visitors are refused. */
   readonly blocklist: Blocklist;
+  /** The password of a private server. */
+  readonly password: PasswordGuard | undefined;
   readonly byAddress: Limiter;
   readonly spectatorsByAddress: Limiter;
   readonly bySeat: Limiter;
@@ -86,6 +89,7 @@ export function serverContextOf(
     | "presence"
     | "allowances"
     | "blocklist"
+    | "password"
     | "addresses"
     | "notifiesPrivate"
   >,

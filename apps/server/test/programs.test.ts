@@ -6,6 +6,7 @@ import { assert } from "@courtly/engine";
 import { PROTOCOL, readSeatGiven, stageOf } from "@courtly/protocol";
 import fastify from "fastify";
 import { expect, test } from "vitest";
+import { askServer } from "../src/admin/askServer.ts";
 import { BOXES } from "./support/boxes.ts";
 import { sitDown } from "./support/device.ts";
 import { playOn, tableStateOf } from "./support/player.ts";
@@ -13,6 +14,8 @@ import { fakeClock } from "./support/fakeClock.ts";
 import {
   afterwards,
   call,
+  dataFile,
+  newToken,
   openTable,
   recordAt,
   served,
@@ -25,10 +28,13 @@ const EXAMPLES = join(import.meta.dirname, "../../../docs/examples");
 const COURTLY = join(import.meta.dirname, "../../cli/bin/courtly.js");
 
 /** Runs the command line, and resolves with what it has written and its exit code. */
-function courtly(args: readonly string[]) {
+function courtly(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [COURTLY, ...args], (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
+    execFile(
+      process.execPath,
+      [COURTLY, ...args],
+      { env: { ...process.env, ...env } },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
     );
   });
 }
@@ -67,6 +73,31 @@ test.each([
     });
   },
 );
+
+test("a program plays at a private server below a path, with its password", async () => {
+  const data = dataFile();
+  const password = "a-Court-of-Friends";
+  const { url } = await served({}, data, { password, basePath: "/games" });
+  const headers = { "content-type": "application/json", "courtly-password": password };
+  const body = JSON.stringify({
+    game: "to-court-the-king",
+    seats: [{ kind: "you" }, { kind: "open" }],
+    listed: false,
+    name: "Ada",
+    shield: "azure",
+    token: newToken(),
+  });
+  const opened = await fetch(`${url}/api/tables`, { method: "POST", headers, body });
+  const { table, code = "" } = unwrap(readSeatGiven(await opened.json()));
+  const bot = ["bot", "--server", url, "--code", code, "--module", join(EXAMPLES, "my-bot.ts")];
+  expect(await courtly(bot)).toMatchObject({ code: 1, err: expect.stringContaining("is private") });
+  const running = courtly(bot, { COURTLY_PASSWORD: password });
+  const kinds = async () =>
+    unwrap(await askServer(data, { kind: "export", table })).log.map(({ entry }) => entry.kind);
+  await expect.poll(kinds).toContain("sealed");
+  await askServer(data, { kind: "close", table });
+  expect(await running).toMatchObject({ code: 0, out: expect.stringContaining("was closed") });
+});
 
 test("a program agrees to an end that the people want", async () => {
   const { url } = await served();

@@ -11,6 +11,7 @@ const server = await startServer(
     data: process.argv[2] ?? "",
     origin: undefined,
     basePath: "",
+    password: undefined,
     logLevel: "error",
     trustProxy: false,
     page: undefined,

@@ -30,6 +30,7 @@ export const botCommand: Command = {
   more: [
     "The contract is the one of 'simulate': see docs/writing-a-bot.md. Everybody at the table sees that a program plays.",
     "It takes an open seat, adds its share to the dice and plays to the end. If it was away and the Steward plays for it, it takes its seat back.",
+    "The password of a private server is taken from COURTLY_PASSWORD, and sent to the server that you name.",
     "Exit code 1: the program failed, or the server refused it.",
   ],
   run,
@@ -92,7 +93,8 @@ async function playWith(
   { json, words, ...options }: BotOptions & Manner,
   streams: Streams,
 ): Promise<Exit> {
-  const seat = await takeBotSeat(options);
+  const password = process.env["COURTLY_PASSWORD"];
+  const seat = await takeBotSeat({ ...options, password });
   if (!seat.ok) {
     const { error } = seat;
     const why = "message" in error ? words.refusal(error) : words.noServer(options.server.href);

@@ -19,6 +19,7 @@ import {
   type Refused,
   type TableState,
 } from "@courtly/protocol";
+import { passwordHeaders } from "../passwordHeaders.ts";
 import { BOXES } from "../games/index.ts";
 
 /** Chooses the next action of a program, as text. */
@@ -38,6 +39,8 @@ interface BotSeatOptions {
   readonly server: URL;
   readonly code: string;
   readonly name: string;
+  /** The password of a private server. */
+  readonly password: string | undefined;
 }
 
 /** Takes an open seat at the table with a code, as a program. */
@@ -45,8 +48,10 @@ export async function takeBotSeat({
   server,
   code,
   name,
+  password,
 }: BotSeatOptions): Promise<Result<BotSeat, Refused | NoAnswer>> {
-  const api = apiAt(server);
+  const headers = passwordHeaders(password);
+  const api = apiAt(server, headers);
   const found = await api.tableOfCode(code);
   if (!found.ok) return found;
   const { table } = found.value;
@@ -61,7 +66,9 @@ export async function takeBotSeat({
     token,
     seat: seat.value.player,
     dial: () =>
-      new WebSocket(new URL(`api/tables/${table}/socket`, server).href.replace(/^http/, "ws")),
+      new WebSocket(new URL(`api/tables/${table}/socket`, server).href.replace(/^http/, "ws"), {
+        headers,
+      }),
     newKey: randomUUID,
     loadGame: async (gameId) => BOXES.find(({ id }) => id === gameId),
     shares: memoryShares(drawn),
@@ -75,15 +82,15 @@ export async function takeBotSeat({
   });
 }
 
-function apiAt(server: URL): TableApi {
+function apiAt(server: URL, headers: Readonly<Record<string, string>>): TableApi {
   return openTableApi(async (path, body) => {
     const post = {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { ...headers, "content-type": "application/json" },
       body: JSON.stringify(body),
     };
     try {
-      const response = await fetch(new URL(path, server), body === undefined ? {} : post);
+      const response = await fetch(new URL(path, server), body === undefined ? { headers } : post);
       return await response.json();
     } catch {
       return undefined;

@@ -1,5 +1,6 @@
 import { readHere, type Here } from "@courtly/protocol";
 import type { Config } from "@courtly/server";
+import { passwordHeaders } from "../passwordHeaders.ts";
 
 const PORT_MAX = 65_535;
 const PATIENCE_MS = 2000;
@@ -18,19 +19,27 @@ export async function takenWords(config: Config): Promise<string> {
 }
 
 /** A message for a Courtly that is already running at this port; `undefined` if there is none. */
-export async function runningWords({ host, port, basePath }: Config): Promise<string | undefined> {
+export async function runningWords({
+  host,
+  port,
+  basePath,
+  password,
+}: Config): Promise<string | undefined> {
   const isLan = host === "0.0.0.0" || host === "::";
   const url = `http://${isLan ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}${basePath}/`;
-  const here = port === 0 ? undefined : await courtlyAt(url);
+  const here = port === 0 ? undefined : await courtlyAt(url, password);
   if (here === undefined) return undefined;
   return isLan && here.addresses.length === 0
     ? `Courtly is already running at ${url}, for this machine alone: end it there first`
     : `Courtly is already running: open ${url}`;
 }
 
-async function courtlyAt(url: string): Promise<Here | undefined> {
+async function courtlyAt(url: string, password: string | undefined): Promise<Here | undefined> {
   try {
-    const answer = await fetch(`${url}api/here`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(`${url}api/here`, {
+      headers: passwordHeaders(password),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     const here = readHere(await answer.json());
     return here.ok ? here.value : undefined;
   } catch {

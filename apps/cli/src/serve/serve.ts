@@ -77,6 +77,7 @@ export const serveCommand: Command = {
   },
   more: [
     "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES, COURTLY_NOTIFY_PRIVATE_NETWORKS, COURTLY_METRICS_PORT, COURTLY_KEEP_FINISHED, COURTLY_BASE_PATH.",
+    "COURTLY_PASSWORD makes the server private: browsers ask for the password once, programs send it in the header 'courtly-password'. It is no option, because lists of processes show options.",
     "Log lines are JSON, on standard output. Ctrl-C or SIGTERM stops it: what was acknowledged is on disk, and everybody is told to connect again.",
     'With --json standard output is JSON alone, and its first line is {"url":…,"addresses":[…]}.',
     "--new-signing-key --data FILE changes the key while no server uses the file: see docs/self-hosting.md.",

@@ -5,9 +5,13 @@ const OUTSIDE = "/api/outside";
 /** Asked by machines at the server itself, not by people behind a proxy, so they are at the root too. */
 const PROBES: ReadonlySet<string> = new Set(["/livez", "/readyz", "/healthz"]);
 
+export function isProbe(url: string | undefined): boolean {
+  return url !== undefined && PROBES.has(url);
+}
+
 /** The address of a request as the routes know it: without the base path. */
 export function withoutBasePath(url: string, basePath: string): string {
-  if (basePath === "" || PROBES.has(url)) return url;
+  if (basePath === "" || isProbe(url)) return url;
   return url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : OUTSIDE;
 }
 

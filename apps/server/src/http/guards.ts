@@ -7,6 +7,8 @@ import { DamagedTable, StorageError } from "../storage/storage.ts";
 import { DAMAGED } from "../tables/decision.ts";
 import { isForSocket } from "../socket/socketRoute.ts";
 import { hostCheckOf } from "./hostNames.ts";
+import { isProbe } from "./basePath.ts";
+import { sendPasswordRefusal } from "./passwordPage.ts";
 import { networkOf } from "./network.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { isBrowsing, sendBlocked, sendUnknownAddress, sendUnknownHost } from "./unknownAddress.ts";
@@ -42,9 +44,13 @@ export function guardRequests(app: FastifyInstance, context: ServerContext, conf
       reply.headers(TABLES_HEADERS);
       return sendRefusal(reply, UNKNOWN_ADDRESS);
     }
-    return page !== undefined && isForPage(request)
-      ? guardPage(context, request, reply)
-      : guardTables(context, { request, reply, allowed });
+    const refused =
+      page !== undefined && isForPage(request)
+        ? guardPage(context, request, reply)
+        : guardTables(context, { request, reply, allowed });
+    if (refused !== undefined || isOpen(request)) return refused;
+    const wanted = context.password?.refusalOf(request);
+    return wanted && sendPasswordRefusal(request, reply, wanted);
   });
   app.setNotFoundHandler((request, reply) =>
     isBrowsing(request)
@@ -61,6 +67,17 @@ export function guardRequests(app: FastifyInstance, context: ServerContext, conf
     const detail = error instanceof StorageError ? "writing" : "mistake";
     return sendRefusal(reply, refusalOf("trouble", detail));
   });
+}
+
+/**
+ * Whether everybody may ask for this, also without the password of a private server: whether the server is ready, the form
+ * for the password, and a connection, which is told that it is missing.
+ */
+function isOpen(request: FastifyRequest): boolean {
+  const { method, routeOptions } = request;
+  const { url } = routeOptions;
+  const isForm = url === "/password" || (method === "POST" && url === "/");
+  return isForm || isProbe(url) || isForSocket(request);
 }
 
 /** Checks a request for a file of the page. Files have their own limit: they do not use up the limit of the API. */

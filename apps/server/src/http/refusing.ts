@@ -29,8 +29,13 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   busy: 503,
   damaged: 503,
   blocked: 403,
+  password: 401,
   trouble: 503,
 };
+
+export function statusOf({ code }: Refused): number {
+  return STATUS[code];
+}
 
 /** Sends a refusal. Its body is the same as on the socket. */
 export function sendRefusal(reply: FastifyReply, { code, message, rule }: Refused): FastifyReply {

@@ -52,7 +52,7 @@ export function sendBlocked(request: FastifyRequest, reply: FastifyReply): Fasti
 }
 
 /** A relative path to the root of the page, made of dots only, because a proxy may serve it below a path that this server does not know. */
-function upFrom(url: string): string {
+export function upFrom(url: string): string {
   const [path = ""] = url.split("?");
   return "../".repeat(Math.max(0, path.split("/").length - 2)) || "./";
 }

@@ -53,7 +53,10 @@ export async function addSocket(
         context,
       );
       // A page cannot read why an upgrade is refused, so it is told on the connection.
-      if (context.blocklist.has(network)) connection.dismiss(BLOCKED);
+      const refused = context.blocklist.has(network)
+        ? BLOCKED
+        : context.password?.refusalOf(request);
+      if (refused !== undefined) connection.dismiss(refused);
       connections.add(connection);
       socket.on("close", () => connections.delete(connection));
     },

@@ -37,6 +37,7 @@ function configOf(data: string, settings: Partial<Config>): Config {
     data,
     origin: undefined,
     basePath: "",
+    password: undefined,
     logLevel: "silent",
     trustProxy: false,
     page: undefined,

@@ -204,7 +204,7 @@ interface NotLetInProps {
 /** Tells why the server refuses the connection, and what to do. */
 function NotLetIn({ refused, onReopen }: NotLetInProps) {
   const { crowded, crowdedText, manyWindows, manyWindowsText, playHere } = words().page;
-  const { goneText, unloaded, refusedText } = words().page;
+  const { goneText, unloaded, refusedText, enterPassword, private: privateTitle } = words().page;
   switch (refused.code) {
     case "full":
       return (
@@ -222,6 +222,15 @@ function NotLetIn({ refused, onReopen }: NotLetInProps) {
           <button type="button" class="button gold" onClick={onReopen}>
             {playHere}
           </button>
+        </MessagePage>
+      );
+    case "password":
+      return (
+        <MessagePage title={privateTitle}>
+          <p>{refusedText(whyNot(refused).message)}</p>
+          <a class="button gold" href={`password${location.hash}`}>
+            {enterPassword}
+          </a>
         </MessagePage>
       );
     case "unknown-table":

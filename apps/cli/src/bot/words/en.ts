@@ -14,8 +14,9 @@ export const EN = {
     brokenRules: "the server breaks the rules of the game, or has a newer version",
     restored: "the server was restored from an older copy, and has lost moves of this game",
   },
-  /** The sentence of a server is in English already, and more exact than its code. */
-  refusal: ({ message }: Refused) => message,
+  /** The sentence of a server is in English already, and more exact than its code. It does not know how we send passwords. */
+  refusal: ({ code, message }: Refused) =>
+    code === "password" ? "the server is private: set COURTLY_PASSWORD to its password" : message,
 };
 
 export type OnlineWords = typeof EN;

@@ -261,6 +261,8 @@ export const DE: OnlineWords = {
     manyWindowsText:
       "Ein Platz kann nur in wenigen Fenstern zugleich offen sein, darum wurde dieses geschlossen. Nichts ist verloren: Spiel in einem neueren Fenster weiter oder hier, dann wird das älteste der anderen geschlossen.",
     playHere: "Hier spielen",
+    private: "Dieser Server ist privat",
+    enterPassword: "Passwort eingeben",
     gone: "Diesen Tisch gibt es hier nicht",
     goneText:
       "Der Server kennt keinen Tisch unter dieser Adresse. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.",
@@ -309,6 +311,8 @@ export const DE: OnlineWords = {
       "mit diesen Einstellungen kann der Server keinen Tisch eröffnen: Wähl andere",
     damaged:
       "die Daten dieses Tisches sind beschädigt, darum bleibt er geschlossen; deine anderen Partien sind in Ordnung: Sag es der Person, die den Server betreibt",
+    password:
+      "dieser Server ist privat, und dieser Browser hat sein Passwort nicht geschickt, oder es wurde geändert: Gib es ein, dann versuch es noch einmal",
     blocked:
       "wer diesen Server betreibt, hat dein Netz gesperrt: Frag dort nach; was du gespielt hast, bleibt",
     busy: "am Tisch ist gerade viel los: Versuch es gleich noch einmal",
@@ -337,8 +341,13 @@ export const DE: OnlineWords = {
       requests: "zu viel auf einmal: Warte einen Moment",
       connections: "aus deinem Netz warten zu viele Verbindungen: Versuch es gleich noch einmal",
       notifications: "Mitteilungen wurden oft ein- und ausgeschaltet: Warte eine Minute",
+      passwords: "aus deinem Netz wurde mehrmals ein falsches Passwort versucht: Warte eine Minute",
       phrases: "ein Satz nach dem anderen: Warte einen Moment",
       flood: "es ging trotz der Bitte zu warten weiter: Verbinde dich später wieder",
+    },
+    password: {
+      missing: "dieser Server ist privat: Gib sein Passwort ein",
+      wrong: "das ist nicht das Passwort dieses Servers: Sieh nach",
     },
     spectator: {
       watching: "du schaust zu: Nur wer mitspielt, kann etwas tun",

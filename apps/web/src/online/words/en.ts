@@ -257,6 +257,8 @@ export const EN = {
     manyWindowsText:
       "A seat can be open in only a few windows at once, so this one was closed. Nothing is lost: play on in a newer window, or here; then the oldest of the others is closed.",
     playHere: "Play here",
+    private: "This server is private",
+    enterPassword: "Enter the password",
     gone: "This table is not here",
     goneText:
       "The server knows no table at this address. Check that the whole link was copied, or ask the sender for the code.",
@@ -304,6 +306,8 @@ export const EN = {
     "impossible-table": "the server cannot open a table with these settings: choose others",
     damaged:
       "the data of this table is damaged, so it stays closed; your other games are fine: tell the person who runs the server",
+    password:
+      "this server is private, and this browser has not sent its password, or it was changed: enter it, then try again",
     blocked:
       "the person who runs this server has blocked your network: ask there; what you played is kept",
     busy: "the table is very busy: try again in a moment",

@@ -257,6 +257,8 @@ export const IT: OnlineWords = {
     manyWindowsText:
       "Un posto può essere aperto solo in poche finestre alla volta, perciò questa si è chiusa. Niente è andato perso: continua in una finestra più recente, oppure qui, e si chiude la più vecchia delle altre.",
     playHere: "Gioca qui",
+    private: "Questo server è privato",
+    enterPassword: "Inserisci la password",
     gone: "Questo tavolo non è qui",
     goneText:
       "Il server non conosce nessun tavolo a questo indirizzo. Controlla che il link sia stato copiato per intero, o chiedi il codice a chi te lo ha mandato.",
@@ -305,6 +307,8 @@ export const IT: OnlineWords = {
       "il server non può aprire un tavolo con queste impostazioni: scegline altre",
     damaged:
       "i dati di questo tavolo sono danneggiati, perciò resta chiuso; le tue altre partite sono a posto: avvisa chi gestisce il server",
+    password:
+      "questo server è privato, e questo browser non ha mandato la sua password, o è stata cambiata: inseriscila, poi riprova",
     blocked:
       "chi gestisce questo server ha bloccato la tua rete: chiedi lì; quello che hai giocato resta",
     busy: "il tavolo è molto occupato: riprova tra un momento",
@@ -333,8 +337,14 @@ export const IT: OnlineWords = {
       requests: "troppe richieste in una volta: aspetta un momento",
       connections: "dalla tua rete aspettano troppe connessioni: riprova tra un momento",
       notifications: "gli avvisi sono stati accesi e spenti molte volte: aspetta un minuto",
+      passwords:
+        "dalla tua rete sono state provate più volte password sbagliate: aspetta un minuto",
       phrases: "una frase alla volta: aspetta un momento",
       flood: "le richieste sono continuate dopo l’invito ad aspettare: riconnettiti più tardi",
+    },
+    password: {
+      missing: "questo server è privato: inserisci la sua password",
+      wrong: "questa non è la password del server: controllala",
     },
     spectator: {
       watching: "stai guardando: agisce solo chi gioca",

@@ -151,6 +151,15 @@ export async function expectNoViolations(
   await page.emulateMedia({ colorScheme: "light" });
 }
 
+/** The same for a page that the server makes, whose colours follow the browser alone. */
+export async function expectNoViolationsOfServer(page: Page): Promise<void> {
+  for (const colorScheme of BOTH) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, ALL), `in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
 /** Waits until all animations have ended, also those that begin in the next frames, as after a change of theme. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {

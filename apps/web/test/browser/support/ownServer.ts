@@ -8,8 +8,8 @@ const COURTLY = join(import.meta.dirname, "../../../../cli/bin/courtly.js");
 /** A server for one test, which the test can kill. */
 export interface OwnServer {
   readonly url: string;
-  /** Starts it again, at the same address and with the same file. */
-  readonly start: () => Promise<string>;
+  /** Starts it again, at the same address and with the same file, perhaps with another password. */
+  readonly start: (password?: string) => Promise<string>;
   readonly kill: () => Promise<void>;
   /** Copies the data of the killed server, or puts the copy back. */
   readonly backUp: () => void;
@@ -27,7 +27,7 @@ interface OwnOptions {
 /** Starts a server for one test. */
 export async function withOwnServer(
   use: (server: OwnServer) => Promise<void>,
-  { page, basePath, password }: OwnOptions = {},
+  { page, basePath, password: first }: OwnOptions = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "courtly-"));
   const [tables, copy] = [join(folder, "tables"), join(folder, "copy")];
@@ -35,7 +35,7 @@ export async function withOwnServer(
   const data = join(tables, "tables.db");
   let child: ChildProcess | undefined;
   let port = "0";
-  const start = () =>
+  const start = (password = first) =>
     new Promise<string>((resolve, reject) => {
       const pages = page === undefined ? [] : ["--page", page];
       const paths = basePath === undefined ? [] : ["--base-path", basePath];
