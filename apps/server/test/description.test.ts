@@ -112,7 +112,10 @@ test("the messages of a game that is played now fit them too, and so do its entr
   const { bodies, message } = await described(url);
   const game = await begunGame(url);
   await Promise.all([playOn(game.mover, game.moverSeat), playOn(game.other, game.otherSeat)]);
-  const all = [...game.mover.messages, ...game.other.messages];
+  const { mover, other } = game;
+  // A quick game may be over before it comes.
+  await mover.until(() => mover.messages.some(({ kind }) => kind === "presence"));
+  const all = [...mover.messages, ...other.messages];
   const toClient = message("#/$defs/toClient");
   expect(all.map((each) => complaint(toClient, each)).filter(Boolean)).toEqual([]);
   const kinds = new Set(all.map(({ kind }: ToClient) => kind));
