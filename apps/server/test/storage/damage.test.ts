@@ -73,8 +73,8 @@ test(`of a file with a flipped byte, everything that is read is right (${FLIPS} 
       db?.close();
     });
   expect(wrong).toEqual([]);
-  // Fewer than a third: many pages are nearly empty, and a byte there means nothing.
-  expect(refusals).toBeGreaterThan(25);
+  // Few of them: most pages are nearly empty, and a byte there means nothing.
+  expect(refusals).toBeGreaterThan(FLIPS / 15);
 });
 
 test("of a file with a flipped byte, an append is stored rightly or refused, and other tables go on", () => {
