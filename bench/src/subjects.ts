@@ -48,7 +48,7 @@ function subject<Setup, State, Action>(
 }
 
 export const SUBJECTS: readonly Subject[] = [
-  subject(toCourtTheKing, toCourtTheKingBots.slice(0, 2), (players) => ({
+  subject(toCourtTheKing, toCourtTheKingBots, (players) => ({
     players,
     rules: KING_RULES.english,
     start: 0,

@@ -1,5 +1,11 @@
 import type { Face } from "@courtly/engine";
-import type { Action, CharacterId, State } from "@courtly/to-court-the-king";
+import {
+  CHARACTER_IDS,
+  type Action,
+  type CharacterId,
+  type State,
+} from "@courtly/to-court-the-king";
+import type { Temperament } from "../names.ts";
 import { canUse, collect, favouriteFace, keep, ROLL, takeFirst, use } from "./collecting.ts";
 import { PRICE_MARGIN, PRICES } from "./prices.ts";
 import { liking, noticedCards, type Perception } from "./thought/perception.ts";
@@ -32,8 +38,22 @@ export function collectingAction(state: State, mind: Collecting): Action {
 
 /** The cards that it notices, the best first. */
 function preferred(state: State, { notices, temperament }: Collecting): readonly CharacterId[] {
+  const cards = BY_PRICE[temperament ?? "even"];
+  if (notices >= 1) return cards;
+  const noticed = noticedCards(notices, state);
+  return cards.filter((id) => noticed.includes(id));
+}
+
+/** All cards, the best first. */
+const BY_PRICE = {
+  even: byPrice(undefined),
+  bold: byPrice("bold"),
+  cautious: byPrice("cautious"),
+};
+
+function byPrice(temperament: Temperament | undefined): readonly CharacterId[] {
   const price = (id: CharacterId) => (PRICES[id] ?? 0) + PRICE_MARGIN * liking(id, temperament);
-  return noticedCards(notices, state).toSorted((a, b) => price(b) - price(a));
+  return CHARACTER_IDS.toSorted((a, b) => price(b) - price(a));
 }
 
 /** Cards that change a die to the favourite number for certain; saved for the last dice. */

@@ -30,6 +30,7 @@ export function perceived(
 
 /** The characters that it notices in a position, which may be any value that stands for it; always the King. */
 export function noticedCards(share: number, position: unknown): readonly CharacterId[] {
+  if (share >= 1) return CHARACTER_IDS;
   const notice = noticing(share, keyOf(position));
   const ranks = notice(CHARACTER_IDS.map((_, rank) => rank));
   return CHARACTER_IDS.filter((id, rank) => id === "king" || ranks.includes(rank));
