@@ -11,38 +11,42 @@ import { rehearsal } from "./support/rehearsal.ts";
 import { ENGLISH } from "../src/speech.ts";
 
 const page = { names: ["Ada", "Ben"], width: 80, rows: Infinity, paint: NO_PAINT, speech: ENGLISH };
-const shownAt = (state: State) => oddsPageOf(state)(page).join("\n");
+const shownAt = async (state: State) => (await oddsPageOf(state))(page).join("\n");
 
 describe("what o shows", () => {
-  test("K13, K15: the cards that can still be won, and no others", () => {
-    const shown = shownAt(place(["cards 0 farmer", "court hunter 0", "active 2 4 5 5"]));
+  test("K13, K15: the cards that can still be won, and no others", async () => {
+    const shown = await shownAt(place(["cards 0 farmer", "court hunter 0", "active 2 4 5 5"]));
     expect(shown).toMatch(/^Guard +three alike .*%$/m);
     expect(shown).not.toMatch(/^Farmer|^Hunter|^Fool|^Queen/m);
   });
 
-  test("K20: a claimed King cannot be won before the final round", () => {
-    expect(shownAt(place(["active 2 4 5"]))).toMatch(/^King/m);
-    expect(shownAt(place(["claimed 0 7 3", "to-act 1", "active 2 4 5"]))).not.toMatch(/^King/m);
+  test("K20: a claimed King cannot be won before the final round", async () => {
+    expect(await shownAt(place(["active 2 4 5"]))).toMatch(/^King/m);
+    expect(await shownAt(place(["claimed 0 7 3", "to-act 1", "active 2 4 5"]))).not.toMatch(
+      /^King/m,
+    );
   });
 
-  test("K22: in the final round it shows the mark to beat and the best action", () => {
-    const shown = shownAt(place(["king 1 7 3", "start 1", "aside 4 4 4 4 4 4", "active 1 4"]));
+  test("K22: in the final round it shows the mark to beat and the best action", async () => {
+    const shown = await shownAt(
+      place(["king 1 7 3", "start 1", "aside 4 4 4 4 4 4", "active 1 4"]),
+    );
     expect(shown).toMatch(/^7x3 +better than seven 3s +█{20} +100\.00 %$/m);
     expect(shown).toContain("Best now: aside 1 4");
   });
 
-  test("K23: the Queen's owner need only match", () => {
+  test("K23: the Queen's owner need only match", async () => {
     const lines = ["king 0 7 3", "best 1 7 4", "start 1", "to-act 0"];
-    const shown = shownAt(place([...lines, "aside 4 4 4 4 4 4", "active 4"]));
+    const shown = await shownAt(place([...lines, "aside 4 4 4 4 4 4", "active 4"]));
     expect(shown).toMatch(/^7x4 +seven 4s or better +█{20} +100\.00 %$/m);
   });
 });
 
-test("K12: odds are computed for up to twelve dice", () => {
+test("K12: odds are computed for up to twelve dice", async () => {
   const eleven = "aside 1 1 1 2 2 3 3 4 5 6 6";
-  expect(shownAt(place([eleven, "active 2"]))).toMatch(/^Guard/m);
+  expect(await shownAt(place([eleven, "active 2"]))).toMatch(/^Guard/m);
   const lifted = ["rules diceSupply=unlimited", eleven, "active 2 3"];
-  expect(shownAt(place(lifted))).toBe("With more than 12 dice the odds take too long.");
+  expect(await shownAt(place(lifted))).toBe("With more than 12 dice the odds take too long.");
 });
 
 describe("at the table", () => {

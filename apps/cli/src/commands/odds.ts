@@ -1,10 +1,11 @@
-import { solveTurn, type Goal, type Ranked } from "@courtly/odds";
+import { loadSolver, reference, type Ranked } from "@courtly/odds";
 import { beforeFirstRoll, toCourtTheKing } from "@courtly/to-court-the-king";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
 import type { Request } from "../options.ts";
 import { LANGUAGE_OPTIONS, readSpeech, type Speech } from "../speech.ts";
 import { readQuestion, type OddsCommandQuestion } from "../games/to-court-the-king/oddsQuestion.ts";
-import { oddsTable, type Odd } from "../games/to-court-the-king/oddsTable.ts";
+import { oddsTable } from "../games/to-court-the-king/oddsTable.ts";
+import { solvedOdds, type SolvedOdd } from "../games/to-court-the-king/solvedOdds.ts";
 
 const BYTES_MAX = 2 ** 30;
 
@@ -39,9 +40,7 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (!speech.ok) return misused(streams, `odds: ${speech.error}`);
   const question = readQuestion(request);
   if (!question.ok) return misused(streams, `odds: ${question.error}`);
-  const answers = [...question.value.goals].map(([name, goal]) =>
-    answered(name, goal, question.value),
-  );
+  const answers = await answersTo(question.value, request.json);
   if (request.json) writeJson(streams, dataOf(answers));
   else {
     const drawn = { width: streams.out.width(), speech: speech.value };
@@ -50,24 +49,22 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   return EXIT.yes;
 }
 
-interface Answer extends Odd {
+interface Answer extends SolvedOdd {
   readonly name: string;
-  /** The best action, for a single goal; `undefined` if nothing is left to do. */
-  readonly best: Ranked | undefined;
 }
 
-function answered(
-  name: string,
-  goal: Goal,
-  { hand, dice, rules, goals }: OddsCommandQuestion,
-): Answer {
-  const solution = solveTurn(hand, goal, { rules, bytesMax: BYTES_MAX });
-  const value = solution.value(dice);
-  const atMost = solution.atMost(dice);
-  const best = goals.size === 1 ? solution.best(dice) : undefined;
-  // If the solver left cards out, the best action may be worth more than the lower bound of the position.
-  const atLeast = value < atMost ? Math.max(value, best?.value ?? 0) : value;
-  return { name, goal, chance: { atLeast, atMost, exact: atLeast >= atMost }, best };
+/** The twelve digits for programs are from the reference solver; people get two decimals, from the fast one. */
+async function answersTo(
+  { goals, ...asked }: OddsCommandQuestion,
+  isJson: boolean,
+): Promise<readonly Answer[]> {
+  const solver = isJson ? reference : await loadSolver();
+  const names = [...goals.keys()];
+  const odds = solvedOdds(
+    { ...asked, goals: [...goals.values()] },
+    { solver, bytesMax: BYTES_MAX },
+  );
+  return odds.map((odd, at) => ({ ...odd, name: names[at] ?? "" }));
 }
 
 const DIGITS = 12;

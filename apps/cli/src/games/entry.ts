@@ -91,7 +91,7 @@ export interface TerminalGame<Setup, State, Action> {
   /** The page that `?` shows during a game. */
   readonly guide: (state: State, page: Page) => readonly string[];
   /** The page that `o` shows, in a game with odds. The first call computes, which takes a while; drawing does not. */
-  readonly odds?: (state: State) => (page: Page) => readonly string[];
+  readonly odds?: (state: State) => Promise<(page: Page) => readonly string[]>;
   /** The most telling reason for the best line of a decision, in a game with a coach; undefined if there is none. */
   readonly explain?: (
     decision: DecidedAt<State>,

@@ -28,7 +28,7 @@ export interface DecisionContext {
   readonly undoRefusal: () => string | undefined;
   readonly guide: () => readonly string[];
   /** Missing in a game without odds. */
-  readonly odds?: (() => readonly string[]) | undefined;
+  readonly odds?: (() => Promise<() => readonly string[]>) | undefined;
   /**
    * Thinks, and returns the function that draws the advice; `undefined` if the game was stopped meanwhile.
    * Missing in a game without a coach.
@@ -298,7 +298,7 @@ async function linesOf(
       return guide;
     case "odds":
       if (terminal.outlet.live) terminal.show([words.context.workingOut]);
-      return odds;
+      return odds?.();
     case "coach":
       terminal.show([words.context.coachThinks]);
       return coach?.();

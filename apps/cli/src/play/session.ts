@@ -245,6 +245,7 @@ function contextOf<Setup, State, Action>(
     paint: terminal.outlet.paint,
     speech,
   });
+  const drawnBy = (draw: (page: Page) => readonly string[]) => () => draw(page(Infinity));
   const { odds: oddsOf } = face;
   let odds: ReturnType<NonNullable<typeof oddsOf>> | undefined; // computed at most once per decision
   return {
@@ -263,7 +264,7 @@ function contextOf<Setup, State, Action>(
       return before.ok ? undefined : face.say(before.error, speech);
     },
     guide: () => face.guide(table.state, page(Infinity)),
-    odds: oddsOf === undefined ? undefined : () => (odds ??= oddsOf(table.state))(page(Infinity)),
+    odds: oddsOf && (async () => drawnBy(await (odds ??= oddsOf(table.state)))),
     coach: coachingFor(session, table, { seat, page: () => page(Infinity) }),
     why,
     record: () => table.record(),

@@ -1,4 +1,4 @@
-import { COSTS_IN_DICE, solveTurn, type Goal } from "@courtly/odds";
+import { COSTS_IN_DICE, loadSolver, type Goal } from "@courtly/odds";
 import {
   diceInUse,
   handOf,
@@ -9,25 +9,23 @@ import {
 } from "@courtly/to-court-the-king";
 import type { Page } from "../entry.ts";
 import { wrapped } from "../../play/layout.ts";
-import { oddsTable, type Odd } from "./oddsTable.ts";
+import { oddsTable } from "./oddsTable.ts";
+import { solvedOdds } from "./solvedOdds.ts";
 
 /** Memory for the solver: little enough for a short wait, and enough for any goal with up to `DICE_MAX` dice. */
 export const ODDS_BYTES_MAX = 64 * 2 ** 20;
 const DICE_MAX = 12;
 
 /** The page that `o` shows: the chance of each card that can still be won, if it is the goal. Computed once. */
-export function oddsPageOf(state: State): (page: Page) => readonly string[] {
+export async function oddsPageOf(state: State): Promise<(page: Page) => readonly string[]> {
   if (diceInUse(state) > DICE_MAX)
     return ({ width, speech }) => wrapped(speech.kingTable.odds.tooLong(DICE_MAX), width);
   const { rules, dice } = state;
   const hand = handOf(state, state.toAct);
   const goals = goalsOf(state);
-  const solutions = goals.map((goal) => solveTurn(hand, goal, { rules, bytesMax: ODDS_BYTES_MAX }));
-  const odds = solutions.map(({ value, atMost, isExact }, i): Odd => {
-    const chance = { atLeast: value(dice), atMost: atMost(dice), exact: isExact(dice) };
-    return { goal: goals[i] as Goal, chance };
-  });
-  const best = solutions.length === 1 ? solutions[0]?.best(dice) : undefined;
+  const options = { solver: await loadSolver(), bytesMax: ODDS_BYTES_MAX };
+  const odds = solvedOdds({ hand, dice, rules, goals }, options);
+  const best = odds.length === 1 ? odds[0]?.best : undefined;
   return ({ width, paint, speech }) => [
     paint.bold(speech.kingTable.odds.title),
     "",
