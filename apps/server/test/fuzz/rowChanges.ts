@@ -1,6 +1,6 @@
 import type { Random } from "@courtly/engine";
-import { appendChecksum, firstLink, tableChecksum } from "../../src/storage/sqlite/checksums.ts";
-import type { AppendRow, TableRow } from "../../src/storage/sqlite/rows.ts";
+import { appendChecksum, firstLink, tableChecksum } from "../../src/storage/checksums.ts";
+import type { AppendRow, TableRow } from "../../src/storage/rows.ts";
 
 export type StoredAppend = AppendRow & { readonly table_id: string };
 

@@ -3,15 +3,9 @@ import { seededRandom } from "@courtly/engine";
 import { afterAll, expect, test } from "vitest";
 import { commitOn } from "../../src/storage/sqlite/commits.ts";
 import { readsOn } from "../../src/storage/sqlite/reads.ts";
-import type { TableRow } from "../../src/storage/sqlite/rows.ts";
-import {
-  appendAt,
-  APPENDS,
-  newFolder,
-  packed,
-  soundFile,
-  tableId,
-} from "../storage/damagedFiles.ts";
+import type { TableRow } from "../../src/storage/rows.ts";
+import { packed } from "../../src/storage/tableRows.ts";
+import { appendAt, APPENDS, newFolder, soundFile, tableId } from "../storage/damagedFiles.ts";
 import { answersAbout, questionsAbout, refusedOr } from "../storage/questions.ts";
 import { changedRows, type Recomputed, type Rows, type StoredAppend } from "./rowChanges.ts";
 

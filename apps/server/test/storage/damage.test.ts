@@ -8,13 +8,13 @@ import { openDataFile, openForReading } from "../../src/storage/sqlite/dataFile.
 import { readsOn } from "../../src/storage/sqlite/reads.ts";
 import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import { DamagedTable, StorageError, type Storage } from "../../src/storage/storage.ts";
+import { packed } from "../../src/storage/tableRows.ts";
 import {
   appendAt,
   APPENDS,
   codeOf,
   flipped,
   newFolder,
-  packed,
   soundFile,
   tableId,
   TABLES,

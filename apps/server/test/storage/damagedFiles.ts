@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Entry } from "@courtly/protocol";
 import { commitOn } from "../../src/storage/sqlite/commits.ts";
 import { openDataFile } from "../../src/storage/sqlite/dataFile.ts";
-import type { Packed } from "../../src/storage/sqlite/messages.ts";
-import type { Append, NewTable } from "../../src/storage/storage.ts";
+import type { Append } from "../../src/storage/storage.ts";
+import { packed } from "../../src/storage/tableRows.ts";
 import { append, newTable } from "./contract.ts";
 
 export const TABLES = 8;
@@ -41,11 +41,6 @@ export function appendAt(id: string, i: number): Append {
     atMs: 2000 + i,
     key: `key-${i}`,
   });
-}
-
-export function packed<Whole extends NewTable | Append>(whole: Whole): Packed<Whole> {
-  const { entries } = whole;
-  return { ...whole, entries: JSON.stringify(entries), count: entries.length };
 }
 
 export function newFolder(): { readonly place: string; readonly remove: () => void } {

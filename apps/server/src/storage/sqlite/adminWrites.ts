@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import type { Deleted } from "../admin.ts";
 import { DamagedTable } from "../storage.ts";
-import { rowReader } from "./rows.ts";
+import { rowReader } from "./rowReader.ts";
 import { atTable } from "./storageErrors.ts";
 
 /** Blocks networks and deletes tables, on the connection that writes. */

@@ -8,7 +8,7 @@ import { LAYOUT_WITH_KEY_CHECKSUM, layoutOf, noDataFile } from "./migrations.ts"
 import { damagedSubscriptions } from "./notices.ts";
 import { hasNotifications } from "./notificationTables.ts";
 import { pushKeysIn } from "./pushKeys.ts";
-import { rowReader } from "./rows.ts";
+import { rowReader } from "./rowReader.ts";
 import { signingKeysIn } from "./signingKeys.ts";
 import { atTable, isCorrupt, isNoDatabase, storageErrorFor } from "./storageErrors.ts";
 

@@ -10,15 +10,16 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
-import { StorageError } from "../storage.ts";
+import type { SigningKeys } from "../keys.ts";
 import type { PushKeys } from "../notices.ts";
+import { StorageError } from "../storage.ts";
 import { createPrivate, lockFile, PRIVATE_MODE } from "./fileLock.ts";
 import { identityOf, watchFiles, type FileIdentity, type FileWatch } from "./fileWatch.ts";
 import { layoutOf, migrate, noDataFile } from "./migrations.ts";
 import { isMounted } from "./mounts.ts";
 import { changePushKeys, pushKeysIn } from "./pushKeys.ts";
 import { storageErrorFor } from "./storageErrors.ts";
-import { changeSigningKey, signingKeysIn, type SigningKeys } from "./signingKeys.ts";
+import { changeSigningKey, signingKeysIn } from "./signingKeys.ts";
 
 const BUSY_MS = 5000;
 

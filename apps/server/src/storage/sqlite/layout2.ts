@@ -1,8 +1,9 @@
 import type { Database } from "better-sqlite3";
+import { appendChecksum, firstLink, tableChecksum } from "../checksums.ts";
+import type { AppendRow, TableRow } from "../rows.ts";
 import { StorageError } from "../storage.ts";
-import { appendChecksum, firstLink, tableChecksum } from "./checksums.ts";
+import { holderText, UNKNOWN_CONTENT } from "../tableRows.ts";
 import { tables1, type EntryRow1, type Table1, type Tables1 } from "./layout1.ts";
-import type { AppendRow, TableRow } from "./rows.ts";
 import { isCorrupt } from "./storageErrors.ts";
 
 /** The second layout: one row for each append, with checksums. Released, so it never changes. */
@@ -171,20 +172,10 @@ function kindOf(entry: string): string {
   return (JSON.parse(entry) as OldEntry).kind;
 }
 
-/** Characters of a token's hash that are stored with each append: 96 bits identify a sender, and save space. */
-const HOLDER_CHARS = 24;
-
-/** The sender of a request as it is stored: null for the server itself. */
-export function holderText(holder: string | null | undefined): string | null {
-  return holder?.slice(0, HOLDER_CHARS) ?? null;
-}
-
 /** The key of a player's request was written as PLAYER.KEY; other keys are those of the server. */
 const OF_PLAYER = /^(\d)\.([\w-]+)$/;
 /** Stands for a sender whose token is not known any more, so that nobody else gets the answer. */
 const UNKNOWN_HOLDER = "unknown";
-/** Stands for the content of a request that was stored before contents were: it cannot be compared. */
-export const UNKNOWN_CONTENT = "unknown";
 
 function requestOf({ n, key }: EntryRow1, holderAt: HolderAt) {
   const [, player, own] = OF_PLAYER.exec(key ?? "") ?? [];

@@ -11,9 +11,10 @@ import type {
 } from "../storage.ts";
 import type { BackUp, BlockedNetwork, Deleted } from "../admin.ts";
 import type { Notice, NoticeResult, PushKeys, Subscribed, Subscription } from "../notices.ts";
+import type { SigningKeys } from "../keys.ts";
+import type { StoredEntries } from "../rows.ts";
+import type { Packed } from "../tableRows.ts";
 import type { FileIdentity } from "./fileWatch.ts";
-import type { StoredEntries } from "./rows.ts";
-import type { SigningKeys } from "./signingKeys.ts";
 
 /** A failure as a message between threads. */
 export interface Failure {
@@ -34,13 +35,6 @@ export type Write =
   | { readonly kind: "unblock"; readonly network: string }
   | { readonly kind: "delete"; readonly tableId: string; readonly atMs: number }
   | { readonly kind: "check" };
-
-/** A new table or an append whose entries are JSON already. */
-export type Packed<Whole extends NewTable | Append> = Omit<Whole, "entries"> & {
-  readonly entries: string;
-  /** The number of entries. */
-  readonly count: number;
-};
 
 /** The result of one write of a group. */
 export type Written =

@@ -1,12 +1,12 @@
 import { closeSync, copyFileSync, fsyncSync, openSync, renameSync } from "node:fs";
 import Database from "better-sqlite3";
+import { keyChecksum } from "../checksums.ts";
+import { drawSigningKey } from "../keys.ts";
 import { StorageError } from "../storage.ts";
-import { keyChecksum } from "./checksums.ts";
 import { addAdministration } from "./adminTables.ts";
 import { LAYOUT_1 } from "./layout1.ts";
 import { addNotifications } from "./notificationTables.ts";
 import { dropLayout1, toLayout2 } from "./layout2.ts";
-import { drawSigningKey } from "./signingKeys.ts";
 
 /** A step to the next layout; returns remarks for the operator. `before` is a copy of the file, if it had tables. */
 type Step = (db: Database.Database, before: Database.Database | undefined) => readonly string[];

@@ -1,40 +1,17 @@
 import type { Database } from "better-sqlite3";
-import { NOTICE_EVENTS, type NoticeEvent } from "@courtly/protocol";
-import type {
-  Notice,
-  NoticeChange,
-  NoticeResult,
-  NoticeTarget,
-  Subscribed,
-  Subscription,
-} from "../notices.ts";
+import type { NoticeEvent } from "@courtly/protocol";
+import type { NoticeChange, NoticeResult, Subscribed, Subscription } from "../notices.ts";
 import type { ChangedSeat } from "../storage.ts";
-import { isSame, subscriptionChecksum } from "./checksums.ts";
+import {
+  AT_ONCE,
+  DELAY_MS,
+  noticeIn,
+  subscriptionIn,
+  subscriptionRow,
+  type OutboxRow,
+  type SubscriptionRow,
+} from "../subscriptions.ts";
 import type { ReaderAnswer, ReaderQuestion } from "./messages.ts";
-
-/** A row of `subscriptions`. In a damaged file every field may have any value. */
-export interface SubscriptionRow {
-  readonly id: string;
-  readonly table_id: string;
-  readonly player: number;
-  readonly holder: string;
-  readonly details: string;
-  readonly kind: string;
-  readonly site: string;
-  readonly checksum: Uint8Array;
-}
-
-interface OutboxRow {
-  readonly notice: number;
-  readonly event: string;
-  readonly created_ms: number;
-  readonly attempts: number;
-}
-
-/** The time between an event and its notice: somebody who plays on at once is told nothing. */
-const DELAY_MS: Readonly<Record<NoticeTarget["kind"], number>> = { push: 5000, webhook: 30_000 };
-/** Notices that are sent to one site, or to all of them, at the same time. */
-const AT_ONCE = { site: 4, all: 64 } as const;
 
 function statementsOn(db: Database) {
   return {
@@ -91,7 +68,7 @@ export function noticeWritesOn(db: Database) {
   };
   return {
     subscribe: (subscription: Subscription, max: number): Subscribed => {
-      const row = rowOf(subscription);
+      const row = subscriptionRow(subscription);
       // In the transaction that stores it: nobody is told about a seat that somebody else has by now.
       if (sql.holds.get(row) === undefined) return "noSeat";
       if ((sql.others.get(row) ?? 0) >= max) return "full";
@@ -155,38 +132,4 @@ type NoticeQuestion = Extract<ReaderQuestion, { readonly kind: "subscriptions" |
 export function damagedSubscriptions(db: Database): number {
   const rows = db.prepare<[], SubscriptionRow>("SELECT * FROM subscriptions").all();
   return rows.filter((row) => subscriptionIn(row) === undefined).length;
-}
-
-function noticeIn(row: SubscriptionRow & OutboxRow): Notice {
-  const { notice: id, attempts, created_ms: createdMs } = row;
-  const event = NOTICE_EVENTS.find((known) => known === row.event);
-  const subscription = event === undefined ? undefined : subscriptionIn(row);
-  return { id, event: event ?? "turn", attempts, createdMs, subscription };
-}
-
-function subscriptionIn(row: SubscriptionRow): Subscription | undefined {
-  if (!isSame(row.checksum, subscriptionChecksum(row))) return undefined;
-  const { id, table_id: tableId, player, holder, details } = row;
-  const rest = JSON.parse(details) as Pick<Subscription, "language" | "page" | "target">;
-  return { id, tableId, player, holder, ...rest };
-}
-
-function rowOf({ id, tableId, player, holder, ...details }: Subscription): SubscriptionRow {
-  const { target } = details;
-  const row = {
-    id,
-    table_id: tableId,
-    player,
-    holder,
-    details: JSON.stringify(details),
-    kind: target.kind,
-    site: siteOf(target.kind === "push" ? target.endpoint : target.url),
-  };
-  return { ...row, checksum: subscriptionChecksum(row) };
-}
-
-/** The end of a host's name: one owner may have any number of names below it. For an address, the address. */
-function siteOf(address: string): string {
-  const { hostname } = new URL(address);
-  return /[\d\]]$/.test(hostname) ? hostname : hostname.split(".").slice(-2).join(".");
 }

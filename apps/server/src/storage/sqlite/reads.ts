@@ -1,12 +1,13 @@
 import type { Database } from "better-sqlite3";
 import { assertNever } from "@courtly/engine";
-import { DamagedTable, type QuietTable, type RequestKey, type TableSecrets } from "../storage.ts";
+import type { TableRow } from "../rows.ts";
+import { DamagedTable, type QuietTable, type RequestKey } from "../storage.ts";
+import { earlierRequest, secretsOf } from "../tableRows.ts";
 import type { Failure, ReaderAnswer, ReaderQuestion } from "./messages.ts";
 import { adminReadsOn } from "./adminReads.ts";
 import { noticeReadsOn } from "./notices.ts";
-import { rowReader, type RowReader, type TableRow } from "./rows.ts";
+import { rowReader, type RowReader } from "./rowReader.ts";
 import { atTable, failureOf } from "./storageErrors.ts";
-import { earlierRequest } from "./writes.ts";
 
 /** Answers a question from the file. Everything in the answer is verified. */
 export type Reads = (question: Exclude<ReaderQuestion, { readonly kind: "close" }>) => ReaderAnswer;
@@ -151,20 +152,6 @@ function finders(db: Database) {
     atStage: ids("WHERE stage = ? AND stage <> 'over' ORDER BY created_ms DESC LIMIT ?"),
     over: ids("WHERE stage = 'over' ORDER BY changed_ms DESC LIMIT ?"),
     endedBefore: ids("WHERE stage = 'over' AND changed_ms < ? ORDER BY changed_ms LIMIT ?"),
-  };
-}
-
-function secretsOf({ id, code, seed, token_hashes, devices }: TableRow): TableSecrets {
-  const hashes = JSON.parse(token_hashes) as readonly (string | null)[];
-  const pairs = JSON.parse(devices ?? "[]") as readonly (readonly [number, string])[];
-  return {
-    id,
-    code: code ?? undefined,
-    seed: new Uint8Array(seed),
-    tokenHashes: hashes.map((tokenHash) => tokenHash ?? undefined),
-    ...(pairs.length > 0 && {
-      furtherDevices: pairs.map(([player, tokenHash]) => ({ player, tokenHash })),
-    }),
   };
 }
 

@@ -1,23 +1,21 @@
 import { assert } from "@courtly/engine";
-import type { Entry, Logged } from "@courtly/protocol";
-import type { Append, Appended, NewTable, Storage } from "../storage.ts";
+import { readPages } from "../logPages.ts";
+import { quarantineOf, type Quarantine } from "../quarantine.ts";
+import { StorageError, type Appended, type Storage } from "../storage.ts";
+import { packed } from "../tableRows.ts";
+import { writeStateOf, type OperatorNotice, type WriteState } from "../writeState.ts";
 import { groupCommit } from "./groupCommit.ts";
-import type { Failure, Packed, Write, Written } from "./messages.ts";
-import { quarantineOf, type Quarantine } from "./quarantine.ts";
-import type { StoredEntries } from "./rows.ts";
+import type { Failure, Write, Written } from "./messages.ts";
 import { failureOf } from "./storageErrors.ts";
 import { backUpBy, readerThread, writerThread, type Reader } from "./threads.ts";
-import { watchOver, writeStateOf, type Notice, type WriteState } from "./writeState.ts";
+import { watchOver } from "./watchOver.ts";
 
 export interface SqliteOptions {
   /** The file cannot grow beyond this number of pages, as if the disk were full. For tests. */
   readonly pagesMax?: number | undefined;
   /** Receives messages for the operator: the state of the file, damaged tables, updates. */
-  readonly onNotice?: Notice;
+  readonly onNotice?: OperatorNotice;
 }
-
-/** Entries of one question to the thread that reads: other questions have their turn in between. */
-const PAGE_ENTRIES = 500;
 
 /**
  * Opens a SQLite file with tables. One thread writes, another one reads. Rejects with `StorageError` if the file cannot
@@ -74,7 +72,7 @@ function writing(
     const result = await add(write).catch((error: unknown) => failureOf("", error));
     if (result.kind !== "failed") state.succeeded();
     else if (result.damaged === undefined) state.failed(result.message);
-    if (result.kind === "failed") throw quarantine.errorFor(result);
+    if (result.kind === "failed") throw errorFor(quarantine, result);
     return result;
   };
   return {
@@ -120,9 +118,11 @@ const APPENDED: ReadonlySet<Written["kind"]> = new Set<Appended["kind"]>([
   "keyTaken",
 ]);
 
-function packed<Whole extends NewTable | Append>(whole: Whole): Packed<Whole> {
-  const { entries } = whole;
-  return { ...whole, entries: JSON.stringify(entries), count: entries.length };
+/** Turns a failure into an error. A damaged table is remembered. */
+function errorFor(quarantine: Quarantine, { message, damaged }: Failure): StorageError {
+  return damaged === undefined
+    ? new StorageError(message)
+    : quarantine.add(damaged.tableId, damaged.reason);
 }
 
 type Reading = Omit<
@@ -140,13 +140,16 @@ function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
   const answered = async (...[question]: Parameters<Reader["ask"]>) => {
     if ("tableId" in question) quarantine.check(question.tableId);
     const answer = await ask(question);
-    if (answer.kind === "failed") throw quarantine.errorFor(answer);
+    if (answer.kind === "failed") throw errorFor(quarantine, answer);
     return answer;
   };
   const tables = async (...[question]: Parameters<Reader["ask"]>) => {
     const answer = await answered(question);
     assert(answer.kind === "tables", "tables were looked for");
-    return { tables: answer.tables, damaged: answer.damaged.map(quarantine.errorFor) };
+    return {
+      tables: answer.tables,
+      damaged: answer.damaged.map((failure) => errorFor(quarantine, failure)),
+    };
   };
   const ids = async (...[question]: Parameters<Reader["ask"]>) =>
     (await tables(question)).tables.map(({ tableId }) => tableId);
@@ -176,7 +179,15 @@ function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
       assert(answer.kind === "notices", "notices were looked for");
       return answer.notices;
     },
-    read: (tableId, from, max = Infinity) => readPages(answered, { tableId, from, max }),
+    read: (tableId, from, max = Infinity) =>
+      readPages(
+        async (wanted) => {
+          const page = await answered({ kind: "read", tableId, ...wanted });
+          assert(page.kind === "page", "a log was read");
+          return page;
+        },
+        { from, max },
+      ),
     listed: (max) => ids({ kind: "listed", max }),
     running: (max) => ids({ kind: "running", max }),
     awaitingBot: () => ids({ kind: "awaitingBot" }),
@@ -200,32 +211,4 @@ function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
     },
     quiet: async (stage, beforeMs) => (await tables({ kind: "quiet", stage, beforeMs })).tables,
   };
-}
-
-interface Wanted {
-  readonly tableId: string;
-  readonly from: number;
-  readonly max: number;
-}
-
-/** Reads a log in pages. Entries never change, so pages that are read one after the other fit together. */
-async function readPages(
-  ask: Reader["ask"],
-  { tableId, from, max }: Wanted,
-): Promise<readonly Logged[]> {
-  const log: Logged[] = [];
-  while (log.length < max) {
-    const missing = Math.min(max - log.length, PAGE_ENTRIES);
-    const page = await ask({ kind: "read", tableId, from: from + log.length, max: missing });
-    assert(page.kind === "page", "a log was read");
-    const fresh = page.appends.flatMap(unpacked).filter(({ n }) => n >= from + log.length);
-    log.push(...fresh.slice(0, max - log.length));
-    if (page.isEnd) break;
-  }
-  return log;
-}
-
-function unpacked({ firstN, atMs, text }: StoredEntries): readonly Logged[] {
-  const entries = JSON.parse(text) as readonly Entry[]; // checked by the thread that reads
-  return entries.map((entry, index) => ({ n: firstN + index, atMs, entry }));
 }

@@ -1,20 +1,11 @@
 import type { Database } from "better-sqlite3";
-import { assert, type Player } from "@courtly/engine";
-import {
-  DamagedTable,
-  type Append,
-  type Appended,
-  type ChangedSeat,
-  type EarlierRequest,
-  type NewTable,
-  type RequestKey,
-} from "../storage.ts";
-import { appendChecksum, firstLink, tableChecksum } from "./checksums.ts";
-import type { Packed } from "./messages.ts";
+import { assert } from "@courtly/engine";
+import type { AppendRow, TableRow } from "../rows.ts";
+import { DamagedTable, type Append, type Appended, type NewTable } from "../storage.ts";
+import { earlierRequest, rowsAfter, rowsOfTable, type Packed } from "../tableRows.ts";
 import { isCorrupt } from "./storageErrors.ts";
-import { holderText, UNKNOWN_CONTENT } from "./layout2.ts";
 import { noticeWritesOn } from "./notices.ts";
-import { rowReader, type AppendRow, type KeyUse, type TableRow } from "./rows.ts";
+import { rowReader } from "./rowReader.ts";
 
 /** Stores tables and appends. Each function checks before it writes: if it throws `DamagedTable`, it has written nothing. */
 export interface Writes {
@@ -68,67 +59,27 @@ function statementsOf(db: Database) {
 
 type Statements = ReturnType<typeof statementsOf>;
 
-/** The key of an append that no request has caused. */
-const NO_REQUEST = { key: null, holder: null, content: null } as const;
-
-function created(sql: Statements, table: Packed<NewTable>): boolean {
-  const { id, code, seed, stage, listed, atMs, tokenHashes, entries, count } = table;
+function created(sql: Statements, packedTable: Packed<NewTable>): boolean {
+  const { id } = packedTable;
   if (sql.rows.table(id) !== undefined) return false;
-  const start = { id, seed, created_ms: atMs };
-  const first = linked(firstLink(start), { ...NO_REQUEST, first_n: 1, entries, at_ms: atMs });
-  const row = withChecksum({
-    ...start,
-    code: stage === "lobby" ? (code ?? null) : null,
-    stage,
-    listed: listed ? 1 : 0,
-    token_hashes: JSON.stringify(tokenHashes.map((tokenHash) => tokenHash ?? null)),
-    awaits_bot: null,
-    length: count,
-    changed_ms: atMs,
-    head: first.checksum,
-    damage: null,
-    due_ms: null,
-    devices: null,
-  });
-  if (sql.addTable.run(row).changes === 0) return false;
-  sql.addAppend.run({ ...first, table_id: id });
+  const { table, append } = rowsOfTable(packedTable);
+  if (sql.addTable.run(table).changes === 0) return false;
+  sql.addAppend.run({ ...append, table_id: id });
   return true;
 }
 
 function appended(sql: Statements, append: Packed<Append>): Appended {
-  const { tableId, expected, entries, count, atMs, key, holder, content } = append;
-  const { stage, awaitsBot, dueMs, seat } = append;
-  const table = sql.rows.table(tableId);
-  if (table === undefined) return { kind: "conflict", length: 0 };
-  const earlier = earlierRequest(sql.rows.keyUses(table, key), append);
+  const { tableId, expected, key } = append;
+  const before = sql.rows.table(tableId);
+  if (before === undefined) return { kind: "conflict", length: 0 };
+  const earlier = earlierRequest(sql.rows.keyUses(before, key), append);
   if (earlier !== undefined) return earlier;
-  if (table.length !== expected) return { kind: "conflict", length: table.length };
-  const next = linked(table.head, {
-    first_n: expected + 1,
-    entries,
-    key,
-    holder: holderText(holder),
-    content: content ?? null,
-    at_ms: atMs,
-  });
-  add(sql, tableId, next);
-  const length = expected + count;
-  const newStage = stage ?? table.stage;
-  const row = withChecksum({
-    ...table,
-    stage: newStage,
-    // A code is for joining only: when no seat is open, another table may use it.
-    code: newStage === "lobby" ? table.code : null,
-    ...(seat === undefined ? {} : withSeat(table, seat)),
-    awaits_bot: awaitsBot === undefined ? null : Number(awaitsBot),
-    due_ms: dueMs ?? null,
-    length,
-    changed_ms: atMs,
-    head: next.checksum,
-  });
-  const { changes } = sql.setTable.run(row);
+  if (before.length !== expected) return { kind: "conflict", length: before.length };
+  const next = rowsAfter(before, append);
+  add(sql, tableId, next.append);
+  const { changes } = sql.setTable.run(next.table);
   assert(changes === 1, "the table was found in the same transaction");
-  return { kind: "stored", length };
+  return { kind: "stored", length: next.table.length };
 }
 
 /**
@@ -160,40 +111,3 @@ function add(sql: Statements, tableId: string, append: AppendRow): void {
 }
 
 const NUMBER_TAKEN = "SQLITE_CONSTRAINT_PRIMARYKEY";
-
-function linked(before: Uint8Array, append: Omit<AppendRow, "checksum">): AppendRow {
-  return { ...append, checksum: appendChecksum(before, append) };
-}
-
-function withChecksum(table: Omit<TableRow, "checksum">): TableRow {
-  return { ...table, checksum: tableChecksum(table) };
-}
-
-function withSeat(
-  { token_hashes, devices }: TableRow,
-  { player, tokenHashes: [first, ...further] }: ChangedSeat,
-): Pick<TableRow, "token_hashes" | "devices"> {
-  const hashes = JSON.parse(token_hashes) as readonly (string | null)[];
-  assert(player < hashes.length, "the seat belongs to the table");
-  const known = JSON.parse(devices ?? "[]") as readonly (readonly [Player, string])[];
-  const others = known.filter(([other]) => other !== player);
-  const pairs = [...others, ...further.map((tokenHash) => [player, tokenHash])];
-  return {
-    token_hashes: JSON.stringify(hashes.with(player, first ?? null)),
-    devices: pairs.length === 0 ? null : JSON.stringify(pairs),
-  };
-}
-
-/** The earlier request among the appends with its key. */
-export function earlierRequest(
-  uses: readonly KeyUse[],
-  { holder, content }: RequestKey,
-): EarlierRequest | undefined {
-  if (uses.length === 0) return undefined;
-  const same = uses.find(
-    (use) =>
-      use.holder === holderText(holder) &&
-      (use.content === UNKNOWN_CONTENT || use.content === (content ?? null)),
-  );
-  return same === undefined ? { kind: "keyTaken" } : { kind: "already", length: same.lengthAfter };
-}

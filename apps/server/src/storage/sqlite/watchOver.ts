@@ -1,29 +1,5 @@
 import { watchFiles, type FileIdentity } from "./fileWatch.ts";
-
-/** Receives a message for the operator. */
-export type Notice = (level: "error" | "warn" | "info", message: string) => void;
-
-/** Knows whether the store can write, and reports each change once: a full disk, a lost file, and the end of either. */
-export interface WriteState {
-  readonly failed: (reason: string) => void;
-  readonly succeeded: () => void;
-}
-
-export function writeStateOf(file: string, onNotice: Notice): WriteState {
-  let reason: string | undefined;
-  return {
-    failed: (now) => {
-      if (now === reason) return;
-      reason = now;
-      onNotice("error", now);
-    },
-    succeeded: () => {
-      if (reason === undefined) return;
-      reason = undefined;
-      onNotice("info", `'${file}' can be written again`);
-    },
-  };
-}
+import type { WriteState } from "../writeState.ts";
 
 /** The pause between two looks at the files. A lost one is noticed within a second, even if nothing is written. */
 const LOOK_MS = 400;

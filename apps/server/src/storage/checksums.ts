@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { SubscriptionRow } from "./notices.ts";
 import type { AppendRow, TableRow } from "./rows.ts";
+import type { SubscriptionRow } from "./subscriptions.ts";
 
 // Frozen: stored checksums were made by these functions. A change needs a new layout and a migration.
 
