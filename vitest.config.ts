@@ -34,6 +34,8 @@ const LAWS = "**/test/**/*.law.test.ts";
 const COMPONENTS = "**/test/**/*.component.test.tsx";
 const TERMINAL = "**/test/**/*.terminal.test.ts";
 const SERVER = "apps/server/test/**/*.test.ts";
+/** They need services of the machine: PostgreSQL and the like. */
+const SERVICES = "apps/server/test/services/**/*.test.ts";
 const PAGE = "apps/web/test/**/*.test.ts";
 const ODDS = "strategy/{odds,threads}/test/**/*.test.ts";
 const STRYKER = process.env["STRYKER_MUTATOR_WORKER"] !== undefined;
@@ -153,6 +155,16 @@ export default defineConfig({
           name: "server",
           ...NATIVE,
           include: [SERVER],
+          exclude: [...elsewhere, SERVICES],
+          testTimeout: 300 * SECOND_MS,
+          expect: POLLING,
+        },
+      },
+      {
+        test: {
+          name: "services",
+          ...NATIVE,
+          include: [SERVICES],
           exclude: elsewhere,
           testTimeout: 300 * SECOND_MS,
           expect: POLLING,

@@ -52,6 +52,7 @@ export const PARTS: readonly Part[] = [
   beside("odds", 50, () => vitest("odds"), ["strategy/odds", "strategy/threads"]),
   beside("laws", 50, () => vitest("laws"), ["testkit"]),
   beside("server", 60, () => vitest("server"), ["apps/server", "apps/cli"]),
+  beside("services", 40, () => vitest("services"), ["apps/server", "apps/cli"]),
   beside("terminal", 15, () => vitest("terminal"), ["apps/cli"]),
   beside("rules", 150, () => vitest("rules")),
 ];

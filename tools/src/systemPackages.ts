@@ -1,9 +1,9 @@
 import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, isAbsolute, join } from "node:path";
 import { run } from "./child.ts";
 
 interface SystemPackage {
-  /** The alternative commands; one of them is enough. */
+  /** The alternative commands, by name or by path; one of them is enough. */
   readonly commands: readonly string[];
   readonly package: string;
   /** An environment variable that names the program instead. */
@@ -13,6 +13,11 @@ interface SystemPackage {
 }
 
 const SYSTEM_PACKAGES: readonly SystemPackage[] = [
+  {
+    commands: ["/usr/lib/postgresql/15/bin/postgres", "postgres"],
+    package: "postgresql-15",
+    part: "services",
+  },
   { commands: ["tmux"], package: "tmux", part: "terminal" },
   {
     commands: [
@@ -66,7 +71,8 @@ async function install(names: readonly string[], isRoot: boolean) {
 }
 
 function isThere(command: string): boolean {
-  return (process.env["PATH"] ?? "").split(delimiter).some((folder) => {
+  const folders = isAbsolute(command) ? [""] : (process.env["PATH"] ?? "").split(delimiter);
+  return folders.some((folder) => {
     try {
       accessSync(join(folder, command), constants.X_OK);
       return true;

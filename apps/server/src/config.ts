@@ -7,8 +7,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The SQLite file with all tables. */
+  /** The SQLite file with all tables. With a database, there is only the socket for administration beside this name. */
   readonly data: string;
+  /** The PostgreSQL database with all tables. May contain a password: never shown or logged. */
+  readonly database: string | undefined;
   /** The origin of the page, if it is not this server's own address. */
   readonly origin: string | undefined;
   /** The password of a private server. Without it everybody may come in. */
@@ -39,6 +41,7 @@ const VARIABLES = {
   port: "COURTLY_PORT",
   host: "COURTLY_HOST",
   data: "COURTLY_DATA",
+  database: "COURTLY_DATABASE",
   origin: "COURTLY_ORIGIN",
   "base-path": "COURTLY_BASE_PATH",
   "log-level": "COURTLY_LOG_LEVEL",
@@ -73,8 +76,8 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
   if (!port.ok) return port;
   const host = given("host", "127.0.0.1");
   if (!/^[\w.:-]+$/.test(host)) return wrong("host", "an address or a name wanted");
-  const data = given("data", "courtly.db");
-  if (data === "" || data === ":memory:") return wrong("data", "a file wanted");
+  const store = readStore({ given, wrong });
+  if (!store.ok) return store;
   const origin = given("origin", "");
   if (origin !== "" && URL.parse(origin)?.origin !== origin)
     return wrong("origin", "an origin wanted, without a path: https://play.example");
@@ -113,7 +116,7 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
   return ok({
     port: port.value ?? 4774,
     host,
-    data,
+    ...store.value,
     password: password === "" ? undefined : password,
     basePath,
     origin: origin === "" ? undefined : origin,
@@ -127,4 +130,24 @@ export function readConfig(flags: Texts, environment: Texts): Result<Config, str
     keepFinishedDays: keepFinished.value,
     notifyPrivateNetworks: notify === "yes",
   });
+}
+
+interface Reading {
+  readonly given: (setting: Setting, usual: string) => string;
+  readonly wrong: (setting: Setting, why: string) => Result<never, string>;
+}
+
+/** Reads where the tables are. */
+function readStore({ given, wrong }: Reading): Result<Pick<Config, "data" | "database">, string> {
+  const data = given("data", "courtly.db");
+  if (data === "" || data === ":memory:") return wrong("data", "a file wanted");
+  const database = given("database", "");
+  if (database !== "" && !isAddress(database, ["postgres:", "postgresql:"]))
+    return wrong("database", "an address wanted: postgres://user@host/name");
+  return ok({ data, database: database === "" ? undefined : database });
+}
+
+/** Whether a text is the address of a service. What it is instead is not told: it may contain a password. */
+function isAddress(text: string, protocols: readonly string[]): boolean {
+  return protocols.includes(URL.parse(text)?.protocol ?? "");
 }

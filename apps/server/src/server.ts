@@ -29,8 +29,9 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { MetricsServer } from "./metrics/metricsServer.ts";
 import { notifierOf, type Notifier } from "./notify/notifier.ts";
 import { outboundWith, type Resolve } from "./notify/outbound.ts";
-import { openSqlite, type SqliteOptions } from "./storage/sqlite/sqliteStorage.ts";
+import { openStorage } from "./storage/openStorage.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { OperatorNotice } from "./storage/writeState.ts";
 import { openBotRpcs } from "@courtly/threads";
 import { keeperOf } from "./tables/keeper.ts";
 import { sweeperOf, type Sweeper } from "./tables/sweeper.ts";
@@ -72,7 +73,7 @@ export interface RunningServer {
 const STOPPING_MS = 5000;
 const REQUEST_MS = 15_000;
 
-/** Starts a server and resumes the tables of an earlier one. Throws `StorageError` if its file cannot be used. */
+/** Starts a server and resumes the tables of an earlier one. Throws `StorageError` if its store cannot be used. */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
   const app = appOf(config, parts);
   const connections = new Set<Connection>();
@@ -159,8 +160,8 @@ interface OpenMetrics extends Pick<Metrics, "measured">, MetricsServer {}
 
 /** Opens the store, and creates the parts that work on its tables. The server does not listen yet. */
 async function openParts(app: FastifyInstance, config: Config, parts: MeasuredParts) {
-  const onNotice: SqliteOptions["onNotice"] = (level, message) => app.log[level](message);
-  const store = parts.storage ?? (await openSqlite(config.data, { onNotice }));
+  const onNotice: OperatorNotice = (level, message) => app.log[level](message);
+  const store = parts.storage ?? (await openStorage(config, onNotice));
   const clock = parts.clock ?? systemClock;
   const storage = parts.measured?.(store, clock) ?? store;
   const fanout = fanoutInProcess();

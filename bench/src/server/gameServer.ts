@@ -9,6 +9,7 @@ const server = await startServer(
     port: 0,
     host: "127.0.0.1",
     data: process.argv[2] ?? "",
+    database: undefined,
     origin: undefined,
     basePath: "",
     password: undefined,

@@ -4,7 +4,8 @@ import type { LogPage, StoredEntries } from "./rows.ts";
 /** Entries that are read at once: other questions have their turn in between. */
 const PAGE_ENTRIES = 500;
 
-interface Wanted {
+/** Entries of a log, from number `from` on. */
+export interface Wanted {
   readonly from: number;
   readonly max: number;
 }

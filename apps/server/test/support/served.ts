@@ -35,6 +35,7 @@ function configOf(data: string, settings: Partial<Config>): Config {
     port: 0,
     host: "127.0.0.1",
     data,
+    database: undefined,
     origin: undefined,
     basePath: "",
     password: undefined,

@@ -1,5 +1,5 @@
 import { assert } from "@courtly/engine";
-import { readPages } from "../logPages.ts";
+import { readPages, type Wanted } from "../logPages.ts";
 import { quarantineOf, type Quarantine } from "../quarantine.ts";
 import { StorageError, type Appended, type Storage } from "../storage.ts";
 import { packed } from "../tableRows.ts";
@@ -151,6 +151,11 @@ function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
       damaged: answer.damaged.map((failure) => errorFor(quarantine, failure)),
     };
   };
+  const pagesOf = (tableId: string) => async (wanted: Wanted) => {
+    const page = await answered({ kind: "read", tableId, ...wanted });
+    assert(page.kind === "page", "a log was read");
+    return page;
+  };
   const ids = async (...[question]: Parameters<Reader["ask"]>) =>
     (await tables(question)).tables.map(({ tableId }) => tableId);
   return {
@@ -179,21 +184,22 @@ function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
       assert(answer.kind === "notices", "notices were looked for");
       return answer.notices;
     },
-    read: (tableId, from, max = Infinity) =>
-      readPages(
-        async (wanted) => {
-          const page = await answered({ kind: "read", tableId, ...wanted });
-          assert(page.kind === "page", "a log was read");
-          return page;
-        },
-        { from, max },
-      ),
+    read: (tableId, from, max = Infinity) => readPages(pagesOf(tableId), { from, max }),
     listed: (max) => ids({ kind: "listed", max }),
     running: (max) => ids({ kind: "running", max }),
     awaitingBot: () => ids({ kind: "awaitingBot" }),
     due: (nowMs) => ids({ kind: "due", nowMs }),
     tablesAt: (stage, max) => ids({ kind: "tablesAt", stage, max }),
     endedBefore: (beforeMs, max) => ids({ kind: "endedBefore", beforeMs, max }),
+    ...administrating(answered),
+    quiet: async (stage, beforeMs) => (await tables({ kind: "quiet", stage, beforeMs })).tables,
+  };
+}
+
+type Administrating = Pick<Storage, "inUse" | "isDeleted" | "blocked">;
+
+function administrating(answered: Reader["ask"]): Administrating {
+  return {
     inUse: async () => {
       const answer = await answered({ kind: "inUse" });
       assert(answer.kind === "counted", "tables were counted");
@@ -209,6 +215,5 @@ function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
       assert(answer.kind === "blocked", "blocked networks were read");
       return answer.networks;
     },
-    quiet: async (stage, beforeMs) => (await tables({ kind: "quiet", stage, beforeMs })).tables,
   };
 }
