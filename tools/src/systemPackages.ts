@@ -19,6 +19,7 @@ const SYSTEM_PACKAGES: readonly SystemPackage[] = [
     part: "services",
   },
   { commands: ["tmux"], package: "tmux", part: "terminal" },
+  { commands: ["redis-server"], package: "redis-server", part: "services" },
   {
     commands: [
       "chromium-headless-shell",

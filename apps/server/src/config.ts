@@ -11,6 +11,8 @@ export interface Config {
   readonly data: string;
   /** The PostgreSQL database with all tables. May contain a password: never shown or logged. */
   readonly database: string | undefined;
+  /** The Redis server that carries what servers tell each other, if several share the database. May contain a password. */
+  readonly fanout: string | undefined;
   /** The origin of the page, if it is not this server's own address. */
   readonly origin: string | undefined;
   /** The password of a private server. Without it everybody may come in. */
@@ -42,6 +44,7 @@ const VARIABLES = {
   host: "COURTLY_HOST",
   data: "COURTLY_DATA",
   database: "COURTLY_DATABASE",
+  fanout: "COURTLY_FANOUT",
   origin: "COURTLY_ORIGIN",
   "base-path": "COURTLY_BASE_PATH",
   "log-level": "COURTLY_LOG_LEVEL",
@@ -138,13 +141,28 @@ interface Reading {
 }
 
 /** Reads where the tables are. */
-function readStore({ given, wrong }: Reading): Result<Pick<Config, "data" | "database">, string> {
+function readStore({
+  given,
+  wrong,
+}: Reading): Result<Pick<Config, "data" | "database" | "fanout">, string> {
   const data = given("data", "courtly.db");
   if (data === "" || data === ":memory:") return wrong("data", "a file wanted");
   const database = given("database", "");
   if (database !== "" && !isAddress(database, ["postgres:", "postgresql:"]))
     return wrong("database", "an address wanted: postgres://user@host/name");
-  return ok({ data, database: database === "" ? undefined : database });
+  const fanout = given("fanout", "");
+  if (fanout !== "" && !isAddress(fanout, ["redis:", "rediss:"]))
+    return wrong("fanout", "an address wanted: redis://host");
+  if (fanout !== "" && database === "")
+    return wrong(
+      "fanout",
+      "it is for several servers with one database: name that with --database",
+    );
+  return ok({
+    data,
+    database: database === "" ? undefined : database,
+    fanout: fanout === "" ? undefined : fanout,
+  });
 }
 
 /** Whether a text is the address of a service. What it is instead is not told: it may contain a password. */

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { LATE_MS, LIMITS } from "@courtly/protocol";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { fanoutInProcess } from "./fanout/fanout.ts";
+import { openFanout } from "./fanout/openFanout.ts";
 import {
   ALLOWANCES,
   serverContextOf,
@@ -100,6 +100,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
       storage,
       keeper,
       sweeper,
+      clock: context.clock,
       onError: (error, table) =>
         app.log.error({ err: error, table }, "running games could not be resumed"),
     });
@@ -118,6 +119,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     bots.close();
     await app.close();
     await metrics?.close();
+    await context.fanout.close();
     await storage.close();
     throw error;
   }
@@ -160,12 +162,8 @@ interface OpenMetrics extends Pick<Metrics, "measured">, MetricsServer {}
 
 /** Opens the store, and creates the parts that work on its tables. The server does not listen yet. */
 async function openParts(app: FastifyInstance, config: Config, parts: MeasuredParts) {
-  const onNotice: OperatorNotice = (level, message) => app.log[level](message);
-  const store = parts.storage ?? (await openStorage(config, onNotice));
-  const clock = parts.clock ?? systemClock;
-  const storage = parts.measured?.(store, clock) ?? store;
-  const fanout = fanoutInProcess();
-  const presence = presenceBookOf(clock);
+  const { storage, clock, fanout } = await openStore(app, config, parts);
+  const presence = presenceBookOf(clock, fanout.others);
   const { silentMs } = presence;
   const tables = tablesOn(storage, clock, { lateMs: parts.lateMs ?? LATE_MS, silentMs });
   const bots: Bots = parts.bots ?? openBotRpcs();
@@ -226,6 +224,21 @@ async function openParts(app: FastifyInstance, config: Config, parts: MeasuredPa
   };
   const context = serverContextOf({ ...shared, notifiesPrivate });
   return { context, sweeper, timekeeper, notifier, bots };
+}
+
+/** Opens the store, and what tells other servers that share it about changes. */
+async function openStore(app: FastifyInstance, config: Config, parts: MeasuredParts) {
+  const onNotice: OperatorNotice = (level, message) => app.log[level](message);
+  const store = parts.storage ?? (await openStorage(config, onNotice));
+  const clock = parts.clock ?? systemClock;
+  const storage = parts.measured?.(store, clock) ?? store;
+  const fanout = await openFanout(config, {
+    storage,
+    clock,
+    onNotice,
+    onError: (error) => app.log.error({ err: error }, "new entries could not be looked for"),
+  });
+  return { storage, clock, fanout };
 }
 
 interface MeasuredParts extends ServerParts {
@@ -290,7 +303,7 @@ interface Running {
 async function stop(
   app: FastifyInstance,
   {
-    context: { keeper, storage, clock },
+    context: { keeper, storage, clock, fanout },
     sweeper,
     timekeeper,
     notifier,
@@ -312,5 +325,6 @@ async function stop(
   await Promise.race([app.close(), tooLong()]);
   await metrics?.close();
   await admin?.close(); // before the lock of the data file is free: the next server has a socket of the same name
+  await fanout.close();
   await storage.close();
 }

@@ -7,8 +7,9 @@ import { limiterOf, type Limiter, type Rate } from "./limiter.ts";
 import { placesWith, type PlaceLimits, type Places } from "./socket/places.ts";
 import type { PresenceBook } from "./socket/presence.ts";
 import { readingOf, type Reading } from "./socket/reading.ts";
+import type { DeviceLinks } from "./storage/deviceLinks.ts";
 import type { Storage } from "./storage/storage.ts";
-import { deviceLinksBy, type DeviceLinks } from "./tables/deviceLinks.ts";
+import { deviceLinksBy } from "./tables/deviceLinks.ts";
 import type { Keeper } from "./tables/keeper.ts";
 import type { Tables } from "./tables/tables.ts";
 
@@ -105,7 +106,7 @@ export function serverContextOf(
     tablesByAddress: limiterOf(allowances.tables, clock),
     reading: readingOf(parts.storage, parts.tables),
     places: placesWith(allowances),
-    deviceLinks: deviceLinksBy(clock),
+    deviceLinks: parts.storage.shared?.deviceLinks ?? deviceLinksBy(clock),
     notificationsBySeat: limiterOf(allowances.notifications, clock),
     phrasesBySeat: limiterOf({ burst: 1, perSecond: 1000 / PHRASE_MS }, clock),
   };

@@ -22,6 +22,21 @@ test("the address of a database is read, and an unreadable one is not repeated: 
   }
 });
 
+test("the address of the fan-out is read, and belongs to a database", () => {
+  const database = "postgres://db.example/courtly";
+  const fanout = "redis://:secret@redis.example";
+  expect(readConfig({}, { COURTLY_DATABASE: database, COURTLY_FANOUT: fanout })).toMatchObject({
+    ok: true,
+    value: { fanout },
+  });
+  expect(readConfig({ database }, {})).toMatchObject({ ok: true, value: { fanout: undefined } });
+  for (const flags of [{ fanout }, { database, fanout: "http://:secret@redis.example" }]) {
+    const read = readConfig(flags, {});
+    expect(read).toMatchObject({ ok: false, error: expect.stringContaining("--fanout (or") });
+    expect(JSON.stringify(read)).not.toContain("secret");
+  }
+});
+
 /** Fails when a package for other stores is loaded. */
 const WITHOUT_OTHER_STORES = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";

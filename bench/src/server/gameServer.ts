@@ -10,6 +10,7 @@ const server = await startServer(
     host: "127.0.0.1",
     data: process.argv[2] ?? "",
     database: undefined,
+    fanout: undefined,
     origin: undefined,
     basePath: "",
     password: undefined,

@@ -12,7 +12,7 @@ import { runningWords, takenWords } from "./portTaken.ts";
 export const serveCommand: Command = {
   name: "serve",
   usage:
-    "[--port N] [--lan | --host H] [--data FILE | --database URL] [--check | --new-signing-key] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B] [--notify-private-networks yes|no] [--metrics-port N] [--keep-finished DAYS] [--base-path PATH]",
+    "[--port N] [--lan | --host H] [--data FILE | --database URL [--fanout URL]] [--check | --new-signing-key] [--page DIR] [--open | --no-open] [--origin URL] [--log-level L] [--trust-proxy yes|no] [--tables-by-address N] [--spectators-per-table N] [--host-names A,B] [--notify-private-networks yes|no] [--metrics-port N] [--keep-finished DAYS] [--base-path PATH]",
   summary: "A game server: the page, and tables online, kept in one file or in a database.",
   options: {
     port: { value: "N", help: "the port to listen on (4774; 0 takes any)" },
@@ -28,6 +28,10 @@ export const serveCommand: Command = {
     database: {
       value: "URL",
       help: "the PostgreSQL database that keeps all tables instead of a file: postgres://user@host/name; better named by COURTLY_DATABASE, because everybody on the machine can see options",
+    },
+    fanout: {
+      value: "URL",
+      help: "the Redis server by which several servers with one database hear of each other: redis://host",
     },
     check: {
       help: "checks that file for damage instead of serving it; exit code 1 if there is any",
@@ -80,7 +84,7 @@ export const serveCommand: Command = {
     },
   },
   more: [
-    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_DATABASE, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES, COURTLY_NOTIFY_PRIVATE_NETWORKS, COURTLY_METRICS_PORT, COURTLY_KEEP_FINISHED, COURTLY_BASE_PATH.",
+    "Options with a value may come from the environment: COURTLY_PORT, COURTLY_HOST, COURTLY_DATA, COURTLY_DATABASE, COURTLY_FANOUT, COURTLY_PAGE, COURTLY_ORIGIN, COURTLY_LOG_LEVEL, COURTLY_TRUST_PROXY, COURTLY_TABLES_BY_ADDRESS, COURTLY_SPECTATORS_PER_TABLE, COURTLY_HOST_NAMES, COURTLY_NOTIFY_PRIVATE_NETWORKS, COURTLY_METRICS_PORT, COURTLY_KEEP_FINISHED, COURTLY_BASE_PATH.",
     "COURTLY_PASSWORD makes the server private: browsers ask for the password once, programs send it in the header 'courtly-password'. It is no option, because lists of processes show options.",
     "Log lines are JSON, on standard output. Ctrl-C or SIGTERM stops it: what was acknowledged is on disk, and everybody is told to connect again.",
     'With --json standard output is JSON alone, and its first line is {"url":…,"addresses":[…]}.',

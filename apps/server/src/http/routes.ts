@@ -122,9 +122,9 @@ function addDeviceRoute(app: FastifyInstance, context: ServerContext): void {
   const { tables, deviceLinks, byAddress } = context;
   postAt(app, "/api/tables/:id/devices", readTakeOver, async ({ id, network }, body, reply) => {
     const link = hashOf(body.link);
-    const madeBy = deviceLinks.find(id, link);
+    const madeBy = await deviceLinks.find(id, link);
     const given = await tables.takeOver(id, { link, tokenHash: hashOf(body.token), madeBy });
-    if (given.ok) deviceLinks.forget(id, link);
+    if (given.ok) await deviceLinks.forget(id, link);
     else if (!byAddress.allows(network, WRONG_LINK_COST)) return sendRefusal(reply, TOO_FAST);
     return seatGiven(reply, context, given);
   });
@@ -138,6 +138,8 @@ function addFollowingTables(app: FastifyInstance, context: ServerContext): void 
     // The first request opens a table; the others find it.
     const isNew = before !== undefined && before.tableState.rematch === undefined;
     if (isNew && !context.tablesByAddress.allows(network)) return sendRefusal(reply, MANY_TABLES);
+    // Who is gone decides who plays on, and devices of players may be connected to other servers.
+    if (isNew) await context.presence.ask(id);
     const given = await tables.rematch(id, body.token);
     if (given.ok) context.fanout.tell(id);
     return seatGiven(reply, context, given);

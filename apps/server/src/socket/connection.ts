@@ -185,7 +185,7 @@ class DeviceConnection implements Connection {
     const seat = this.#device?.seat;
     if (refused !== undefined) this.#send(refusal(refused));
     else if (seat !== undefined)
-      this.#context.presence.tell(this.#client.tableId, {
+      this.#context.presence.say(this.#client.tableId, {
         kind: "said",
         player: seat.player,
         phrase,
@@ -286,7 +286,7 @@ class DeviceConnection implements Connection {
     return length.ok ? { kind: "done", key, length: length.value } : no(length.error);
   }
 
-  /** Remembers the link with which a device offers its seat to another one. Nothing is stored until the link is used. */
+  /** Remembers the link with which a device offers its seat to another one. Its use is stored in the log. */
   async #linkDevice(seat: SeatHolder, link: string): Promise<Result<number, Refused>> {
     const { tables, deviceLinks } = this.#context;
     const { tableId } = this.#client;
@@ -294,7 +294,7 @@ class DeviceConnection implements Connection {
     if (loaded === undefined) return err(UNKNOWN_TABLE);
     const refused = refusalToLink(loaded, seat);
     if (refused !== undefined) return err(refused);
-    deviceLinks.add(tableId, seat, link);
+    await deviceLinks.add(tableId, seat, link);
     return ok(loaded.tableState.length);
   }
 }

@@ -1,8 +1,12 @@
-import type { Player } from "@courtly/engine";
+import { assertNever, type Player } from "@courtly/engine";
 import { GONE_MS, type ToClient } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
+import type { OtherServers, ServerMessage } from "../fanout/fanout.ts";
 
-/** The presence of people at tables: the devices that answer, and since when the others are silent. It is not stored. */
+/**
+ * The presence of people at tables: the devices that answer, and since when the others are silent. It is not stored. Other servers
+ * at the same tables tell each other about their devices.
+ */
 export interface PresenceBook {
   /** Adds a device to a table. */
   readonly enter: (tableId: string, device: PresentDevice) => Attendance;
@@ -11,13 +15,18 @@ export interface PresenceBook {
    * at the table before stay silent since then.
    */
   readonly expect: (tableId: string, players: readonly Player[]) => void;
-  /** The time since a player was last at a table; since the start of this server, if it has not seen the player. */
+  /** The time since a player was last at a table; since this server watches the table, if it has not seen the player. */
   readonly silentMs: (tableId: string, player: Player) => number;
+  /** Resolves when the other servers have told what they know about a table that nobody watches here. */
+  readonly ask: (tableId: string) => Promise<void>;
   /** The number of spectators at a table. */
   readonly spectators: (tableId: string) => number;
-  /** Sends a message to all devices at a table. */
-  readonly tell: (tableId: string, message: ToClient) => void;
+  /** Tells all devices at a table a phrase of a player. */
+  readonly say: (tableId: string, said: Said) => void;
 }
+
+type Said = Extract<ToClient, { kind: "said" }>;
+type PresenceMessage = Extract<ToClient, { kind: "presence" }>;
 
 interface PresentDevice {
   /** `undefined` for a spectator. */
@@ -38,23 +47,54 @@ export interface Attendance {
 const TOGETHER_MS = 300;
 /** A table without devices is remembered for longer than it takes until all its players count as gone. */
 const FORGET_MS = 2 * GONE_MS;
+/** The time for the answers of other servers. */
+const ANSWER_MS = 250;
 
-export function presenceBookOf(clock: Clock): PresenceBook {
+export function presenceBookOf(clock: Clock, others?: OtherServers): PresenceBook {
   const tables = new Map<string, TablePresence>();
   const openedMs = clock.monotonicMs();
   const opened = (tableId: string): TablePresence => {
-    const forget = () => void tables.delete(tableId);
-    const table = tables.get(tableId) ?? new TablePresence({ clock, openedMs, forget });
+    const known = tables.get(tableId);
+    if (known !== undefined) return known;
+    const table = new TablePresence({
+      clock,
+      heardSinceMs,
+      // Other servers may have seen the players of this table until this one began to watch it.
+      watchedSinceMs: others === undefined ? openedMs : clock.monotonicMs(),
+      forget: () => void tables.delete(tableId),
+      send: (message) => others?.send(tableId, message),
+    });
     tables.set(tableId, table);
+    others?.send(tableId, { kind: "who" });
     return table;
   };
+  /** While the others are not heard, nobody is known to be silent: a player may be connected there. */
+  const heardSinceMs = () =>
+    others === undefined ? openedMs : (others.heardSinceMs() ?? clock.monotonicMs());
+  others?.listen({
+    receive: (tableId, message, server) => tables.get(tableId)?.receive(message, server),
+    gone: (server) => {
+      for (const table of tables.values()) table.lose(server);
+    },
+    again: () => {
+      for (const table of tables.values()) table.introduce();
+    },
+  });
   return {
     enter: (tableId, device) => opened(tableId).enter(device),
     expect: (tableId, players) => opened(tableId).expect(players),
+    ask: async (tableId) => {
+      if (others === undefined || tables.has(tableId)) return;
+      opened(tableId).expect([]);
+      await new Promise<void>((resolve) => void clock.after(ANSWER_MS, resolve));
+    },
     silentMs: (tableId, player) =>
-      tables.get(tableId)?.silentMs(player) ?? clock.monotonicMs() - openedMs,
+      tables.get(tableId)?.silentMs(player) ?? clock.monotonicMs() - heardSinceMs(),
     spectators: (tableId) => tables.get(tableId)?.spectators() ?? 0,
-    tell: (tableId, message) => tables.get(tableId)?.tell(message),
+    say: (tableId, said) => {
+      tables.get(tableId)?.tell(said);
+      others?.send(tableId, said);
+    },
   };
 }
 
@@ -66,19 +106,32 @@ interface Device {
 
 interface TablePresenceOptions {
   readonly clock: Clock;
-  /** The start of this server, by the clock that never jumps: nobody was seen before. */
-  readonly openedMs: number;
+  /** Since when this server watches the table, by the clock that never jumps. */
+  readonly watchedSinceMs: number;
+  /** Since when it hears the other servers: a player that it has seen leave before may be connected there. */
+  readonly heardSinceMs: () => number;
   readonly forget: () => void;
+  /** Sends a message to the other servers, if there are any. */
+  readonly send: (message: ServerMessage) => void;
+}
+
+/** The people whose devices are connected to another server. */
+interface PeopleElsewhere {
+  readonly here: readonly Player[];
+  readonly spectators: number;
 }
 
 /** The presence of people at one table. */
 class TablePresence {
   readonly #devices = new Set<Device>();
+  readonly #elsewhere = new Map<string, PeopleElsewhere>();
   /** The players without a device that answers, and since when, by the clock that never jumps. */
   readonly #silentSinceMs = new Map<Player, number>();
   readonly #options: TablePresenceOptions;
   /** Cancels the message about changes that will be sent soon. */
   #cancelTelling: (() => void) | undefined;
+  /** Whether devices of this server have changed since it last told the others. */
+  #isOwnChange = false;
   #cancelForgetting: (() => void) | undefined;
 
   constructor(options: TablePresenceOptions) {
@@ -109,17 +162,56 @@ class TablePresence {
   }
 
   silentMs(player: Player): number {
-    const { clock, openedMs } = this.#options;
     if (this.#isHere(player)) return 0;
-    return clock.monotonicMs() - (this.#silentSinceMs.get(player) ?? openedMs);
+    return this.#options.clock.monotonicMs() - this.#sinceMs(player);
   }
 
   spectators(): number {
-    return this.#answering().filter(({ player }) => player === undefined).length;
+    const elsewhere = [...this.#elsewhere.values()].map(({ spectators }) => spectators);
+    return elsewhere.reduce((sum, spectators) => sum + spectators, this.#spectatorsHere());
   }
 
   tell(message: ToClient): void {
     for (const { send } of this.#devices) send(message);
+  }
+
+  /** Takes a message of another server. */
+  receive(message: ServerMessage, server: string): void {
+    if (message.kind === "said") this.tell(message);
+    else if (message.kind === "who") this.#options.send(this.#ownMessage());
+    else if (message.kind === "presence") this.#learn(message, server);
+    else assertNever(message);
+  }
+
+  /** Forgets a server that is not heard any more. Its people are silent until they connect to another one. */
+  lose(server: string): void {
+    const lost = this.#elsewhere.get(server);
+    if (lost === undefined) return;
+    this.#elsewhere.delete(server);
+    for (const player of lost.here) this.#noteSilence(player);
+    this.#tellSoon();
+  }
+
+  /** Asks the other servers who is there, and tells them the same. */
+  introduce(): void {
+    const { send } = this.#options;
+    send({ kind: "who" });
+    send(this.#ownMessage());
+  }
+
+  #learn({ here, silent, spectators, nowMs }: PresenceMessage, server: string): void {
+    const { clock } = this.#options;
+    const before = this.#elsewhere.get(server)?.here ?? [];
+    this.#elsewhere.set(server, { here, spectators });
+    // The clocks of servers differ, so only the time between two of their moments counts.
+    for (const { player, sinceMs } of silent) {
+      const known = this.#silentSinceMs.get(player) ?? -Infinity;
+      const since = clock.monotonicMs() - Math.max(0, nowMs - sinceMs);
+      this.#silentSinceMs.set(player, Math.max(known, since));
+    }
+    for (const player of [...before, ...here, ...this.#silentSinceMs.keys()])
+      this.#noteSilence(player);
+    this.#tellSoon();
   }
 
   /** Changes a device. If its player has no other one, the player is silent since `sinceMs`. */
@@ -127,12 +219,25 @@ class TablePresence {
     const before = device.player;
     change();
     for (const player of new Set([before, device.player])) this.#noteSilence(player, sinceMs);
+    this.#isOwnChange = true;
+    this.#tellSoon();
+  }
+
+  #tellSoon(): void {
     this.#cancelTelling ??= this.#options.clock.after(TOGETHER_MS, () => {
       this.#cancelTelling = undefined;
       this.tell(this.#message());
+      this.#tellOthers();
     });
   }
 
+  /** Tells the other servers about the devices of this one, if these have changed. */
+  #tellOthers(): void {
+    if (this.#isOwnChange) this.#options.send(this.#ownMessage());
+    this.#isOwnChange = false;
+  }
+
+  /** Notes that a player is silent since this time, if that is new, or that the player is here. */
   #noteSilence(
     player: Player | undefined,
     sinceMs: number = this.#options.clock.monotonicMs(),
@@ -144,37 +249,67 @@ class TablePresence {
 
   #empty(): void {
     const { clock, forget } = this.#options;
+    this.#tellOthers();
     this.#cancelTelling?.();
     this.#cancelTelling = undefined;
     this.#cancelForgetting?.();
     this.#cancelForgetting = clock.after(FORGET_MS, forget);
   }
 
+  /** The devices of this server that answer. */
   #answering(): readonly Device[] {
     return [...this.#devices].filter(({ isAnswering }) => isAnswering);
   }
 
-  #isHere(player: Player): boolean {
-    return this.#answering().some((each) => each.player === player);
+  #playersHere(): readonly Player[] {
+    return this.#answering().flatMap(({ player }) => player ?? []);
   }
 
-  #message(): ToClient {
-    const { clock, openedMs } = this.#options;
+  #playersElsewhere(): readonly Player[] {
+    return [...this.#elsewhere.values()].flatMap(({ here }) => here);
+  }
+
+  #isHere(player: Player): boolean {
+    return this.#playersHere().includes(player) || this.#playersElsewhere().includes(player);
+  }
+
+  #spectatorsHere(): number {
+    return this.#answering().filter(({ player }) => player === undefined).length;
+  }
+
+  /** Since when a player is silent, by the clock that never jumps. */
+  #sinceMs(player: Player): number {
+    const { watchedSinceMs, heardSinceMs } = this.#options;
+    return Math.max(heardSinceMs(), this.#silentSinceMs.get(player) ?? watchedSinceMs);
+  }
+
+  /** The message for other servers: about the devices of this one. */
+  #ownMessage(): PresenceMessage {
+    const here = sorted(this.#playersHere());
+    return { ...this.#message(), here, spectators: this.#spectatorsHere() };
+  }
+
+  /** The message for devices: about everybody. */
+  #message(): PresenceMessage {
+    const { clock, watchedSinceMs, heardSinceMs } = this.#options;
     const nowMs = clock.nowMs();
     /** A time of day, from one of the clock that never jumps. */
     const timeOfDay = (atMs: number) =>
       Math.max(0, Math.round(nowMs - (clock.monotonicMs() - atMs)));
-    const here = this.#answering().flatMap(({ player }) => player ?? []);
     return {
       kind: "presence",
-      here: [...new Set(here)].toSorted((a, b) => a - b),
-      silent: [...this.#silentSinceMs].map(([player, sinceMs]) => ({
+      here: sorted([...this.#playersHere(), ...this.#playersElsewhere()]),
+      silent: [...this.#silentSinceMs.keys()].map((player) => ({
         player,
-        sinceMs: timeOfDay(sinceMs),
+        sinceMs: timeOfDay(this.#sinceMs(player)),
       })),
-      watchedSinceMs: timeOfDay(openedMs),
+      watchedSinceMs: timeOfDay(Math.max(watchedSinceMs, heardSinceMs())),
       spectators: this.spectators(),
       nowMs,
     };
   }
+}
+
+function sorted(players: readonly Player[]): Player[] {
+  return [...new Set(players)].toSorted((a, b) => a - b);
 }

@@ -1,6 +1,7 @@
 import type { ByPlayer, Player } from "@courtly/engine";
 import type { Entry, Logged, TableStage } from "@courtly/protocol";
 import type { AdminStore } from "./admin.ts";
+import type { DeviceLinks } from "./deviceLinks.ts";
 import type { NoticeChange, NoticeStore } from "./notices.ts";
 
 /** The data of a table that is not in its log: entries are sent to everybody, these secrets are not. */
@@ -100,6 +101,13 @@ export interface QuietTable {
   readonly length: number;
 }
 
+/** What a store offers to several servers that share it. */
+export interface SharedStorage {
+  readonly deviceLinks: DeviceLinks;
+  /** The lengths of the logs of these tables. */
+  readonly lengths: (tableIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+}
+
 /**
  * Stores tables. A promise resolves only when its data is on disk; it rejects with `StorageError` if the store cannot
  * be used, and with `DamagedTable` if the data of one table is damaged. Data that is returned is the data that was
@@ -126,12 +134,20 @@ export interface Storage extends NoticeStore, AdminStore {
   readonly listed: (max: number) => Promise<readonly string[]>;
   /** The ids of listed tables whose game is running, the newest first. */
   readonly running: (max: number) => Promise<readonly string[]>;
-  /** The ids of running games in which a bot is to act, or may be: older versions have not stored it. */
-  readonly awaitingBot: () => Promise<readonly string[]>;
-  /** The ids of tables at which the clock of a turn has run out at this time, the longest due first. */
+  /**
+   * The ids of running games in which a bot is to act, or may be: older versions have not stored it. With `beforeMs` only those
+   * whose last entry is older. Of a shared store each is given to one server.
+   */
+  readonly awaitingBot: (beforeMs?: number) => Promise<readonly string[]>;
+  /**
+   * The ids of tables at which the clock of a turn has run out at this time, the longest due first. Of a shared store each is given
+   * to one server: to another one only when that has had time for it.
+   */
   readonly due: (nowMs: number) => Promise<readonly string[]>;
   /** The tables at this stage whose last entry is older than `beforeMs`. */
   readonly quiet: (stage: WaitingStage, beforeMs: number) => Promise<readonly QuietTable[]>;
+  /** What several servers need that share this store; `undefined` if only one uses it. */
+  readonly shared: SharedStorage | undefined;
   /** Closes a table whose data makes no sense, until the next start: all its operations reject with this error. */
   readonly quarantine: (tableId: string, reason: string) => DamagedTable;
   /** Writes something that means nothing. Rejects while the store cannot write, or has hardly any space left. */

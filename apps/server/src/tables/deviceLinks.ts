@@ -1,20 +1,7 @@
 import { LINK_MS } from "@courtly/protocol";
 import type { Clock } from "../clock.ts";
+import type { DeviceLinks } from "../storage/deviceLinks.ts";
 import type { SeatHolder } from "../storage/storage.ts";
-
-/**
- * The links with which devices hand their seats over to others. Only in memory: they live for ten minutes by a clock that
- * never jumps, a restart makes them useless, and one tap makes a new one. That a link is used once is stored: its use is a
- * request whose key contains the hash of its secret.
- */
-export interface DeviceLinks {
-  /** Adds a link to a seat; `link` is the hash of its secret. An earlier link of the same seat is useless from then on. */
-  readonly add: (tableId: string, holder: SeatHolder, link: string) => void;
-  /** The device that has made this link. */
-  readonly find: (tableId: string, link: string) => SeatHolder | undefined;
-  /** Forgets a link that was used. */
-  readonly forget: (tableId: string, link: string) => void;
-}
 
 interface MadeLink extends SeatHolder {
   readonly endsMs: number;
@@ -23,6 +10,7 @@ interface MadeLink extends SeatHolder {
 /** Links that are remembered, about 5 MB. Of more, the oldest are forgotten. */
 const LINKS_MAX = 10_000;
 
+/** The links of a single server, in memory: a restart makes them useless, and one tap makes a new one. */
 export function deviceLinksBy({ monotonicMs }: Pick<Clock, "monotonicMs">): DeviceLinks {
   /** The links by table and hash, the oldest first. */
   const links = new Map<string, MadeLink>();
@@ -33,7 +21,7 @@ export function deviceLinksBy({ monotonicMs }: Pick<Clock, "monotonicMs">): Devi
     bySeat.delete(seatOf(name, player));
   };
   return {
-    add: (tableId, { player, tokenHash }, link) => {
+    add: async (tableId, { player, tokenHash }, link) => {
       const name = nameOf(tableId, link);
       const seat = seatOf(name, player);
       links.delete(bySeat.get(seat) ?? "");
@@ -44,12 +32,12 @@ export function deviceLinksBy({ monotonicMs }: Pick<Clock, "monotonicMs">): Devi
         drop(oldest, made);
       }
     },
-    find: (tableId, link) => {
+    find: async (tableId, link) => {
       const made = links.get(nameOf(tableId, link));
       if (made === undefined || made.endsMs <= monotonicMs()) return undefined;
       return { player: made.player, tokenHash: made.tokenHash };
     },
-    forget: (tableId, link) => {
+    forget: async (tableId, link) => {
       const name = nameOf(tableId, link);
       const made = links.get(name);
       if (made !== undefined) drop(name, made);

@@ -1,13 +1,17 @@
 import { setImmediate } from "node:timers/promises";
+import type { Clock } from "../clock.ts";
 import { DamagedTable, type Storage } from "../storage/storage.ts";
 import { loadStored } from "./cache.ts";
 import type { Keeper } from "./keeper.ts";
 import { botsQuestion } from "./requests.ts";
 import type { Sweeper } from "./sweeper.ts";
 
-/** Resumes the games that an earlier server left at a bot's turn, while clients are already served. */
+/**
+ * Resumes the games that an earlier server left at a bot's turn, while clients are already served. Servers that share a store also
+ * resume, at any time, what one of them has left: bots answer within seconds.
+ */
 export interface ResumingGames {
-  /** Resolves when all games are resumed, or at a stop. */
+  /** Resolves when the games that were left before the start are resumed, or at a stop. */
   readonly done: Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -16,6 +20,7 @@ interface ResumingContext {
   readonly storage: Storage;
   readonly keeper: Keeper;
   readonly sweeper: Sweeper;
+  readonly clock: Clock;
   /** `tableId` is missing if the tables could not be listed. */
   readonly onError: (error: unknown, tableId?: string) => void;
 }
@@ -23,14 +28,30 @@ interface ResumingContext {
 /** Games that are resumed at the same time. Each needs memory, and other tables wait for bots too. */
 const AT_ONCE = 4;
 
+/** The time without an entry after which a bot's turn counts as left by its server. */
+const LEFT_MS = 10_000;
+/** The pause between two looks for such games. */
+const LOOK_MS = 5000;
+
 export function resumeGames(context: ResumingContext): ResumingGames {
+  const { storage, clock } = context;
   const stopping = new AbortController();
-  const done = resumeAll(context, stopping.signal);
+  let cancel: (() => void) | undefined;
+  const resume = async () => {
+    await resumeAll(context, stopping.signal);
+    if (storage.shared === undefined || stopping.signal.aborted) return;
+    cancel = clock.after(LOOK_MS, () => {
+      working = resume();
+    });
+  };
+  const done = resume();
+  let working = done;
   return {
     done,
     stop: async () => {
       stopping.abort();
-      await done;
+      cancel?.();
+      await working;
     },
   };
 }
@@ -54,9 +75,17 @@ async function resumeAll(context: ResumingContext, stopping: AbortSignal): Promi
 }
 
 /** The running tables that are not forgotten: the move of a bot would count as use, and keep them from being closed. */
-async function leftRunning({ storage, sweeper }: ResumingContext): Promise<readonly string[]> {
+async function leftRunning({
+  storage,
+  sweeper,
+  clock,
+}: ResumingContext): Promise<readonly string[]> {
+  // Of a shared store, other servers may be working at the others.
+  const beforeMs = storage.shared === undefined ? undefined : clock.nowMs() - LEFT_MS;
+  const waiting = await storage.awaitingBot(beforeMs);
+  if (waiting.length === 0) return [];
   const forgotten = new Set((await sweeper.forgotten()).map(({ tableId }) => tableId));
-  return (await storage.awaitingBot()).filter((tableId) => !forgotten.has(tableId));
+  return waiting.filter((tableId) => !forgotten.has(tableId));
 }
 
 /** Lets the bot of a table play, if it is its turn. A table at which a person is to act is not kept in memory. */

@@ -1,3 +1,4 @@
+import { assert } from "@courtly/engine";
 import { expect, test } from "vitest";
 import type { OperatorNotice } from "../../src/storage/writeState.ts";
 import { databaseAt } from "../../src/storage/postgres/database.ts";
@@ -6,6 +7,7 @@ import { DamagedTable, StorageError, type Storage } from "../../src/storage/stor
 import { adminContract } from "../storage/adminContract.ts";
 import { append, newTable, storageContract } from "../storage/contract.ts";
 import { noticeContract, subscription, tell } from "../storage/noticeContract.ts";
+import { deviceLinkContract } from "../tables/deviceLinkContract.ts";
 import { asked, postgresServer } from "../support/postgresServer.ts";
 import { afterwards } from "../support/served.ts";
 
@@ -24,6 +26,29 @@ storageContract("PostgreSQL", async () => ({
 
 noticeContract("PostgreSQL", async () => opened(await server.newDatabase()));
 adminContract("PostgreSQL", async () => opened(await server.newDatabase()));
+
+deviceLinkContract("PostgreSQL", async () => {
+  const url = await server.newDatabase();
+  const { shared } = await opened(url);
+  assert(shared !== undefined, "several servers may use it");
+  const earlier = "UPDATE courtly.links SET ends_at = ends_at - interval '9 minutes'";
+  return {
+    links: shared.deviceLinks,
+    passNineMinutes: async () => void (await asked(url, earlier)),
+  };
+});
+
+test("the lengths of many logs are read at once", async () => {
+  const { shared, create, append: store } = await opened(await server.newDatabase());
+  for (const id of ["a", "b", "c"]) await create(newTable(id));
+  await store(append("b", 1));
+  expect(await shared?.lengths(["a", "b", "nobody"])).toEqual(
+    new Map([
+      ["a", 1],
+      ["b", 2],
+    ]),
+  );
+});
 
 test("tables are there when a database is opened again, and several servers have the same keys", async () => {
   const url = await server.newDatabase();

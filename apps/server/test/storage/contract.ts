@@ -357,6 +357,19 @@ export function storageContract(
       expect(await storage.awaitingBot()).toEqual(["persons"]);
     });
 
+    test("games in which a bot is to act may be looked for by the time of their last entry", async () => {
+      for (const [id, atMs] of [
+        ["early", 10],
+        ["late", 20],
+      ] as const) {
+        await storage.create(newTable(id, { atMs: 1 }));
+        await storage.append(append(id, 1, { stage: "playing", awaitsBot: true, atMs }));
+      }
+      expect(await storage.awaitingBot(10)).toEqual([]);
+      expect(await storage.awaitingBot(11)).toEqual(["early"]);
+      expect((await storage.awaitingBot(21)).toSorted()).toEqual(["early", "late"]);
+    });
+
     test("tables at which the clock of a turn has run out are found, the longest due first", async () => {
       for (const id of ["early", "late", "over", "none"]) await storage.create(newTable(id));
       await storage.append(append("late", 1, { stage: "playing", dueMs: 200 }));

@@ -36,6 +36,7 @@ function configOf(data: string, settings: Partial<Config>): Config {
     host: "127.0.0.1",
     data,
     database: undefined,
+    fanout: undefined,
     origin: undefined,
     basePath: "",
     password: undefined,

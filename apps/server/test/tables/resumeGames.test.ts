@@ -4,9 +4,11 @@ import { openSqlite } from "../../src/storage/sqlite/sqliteStorage.ts";
 import type { Storage } from "../../src/storage/storage.ts";
 import type { Sweeper } from "../../src/tables/sweeper.ts";
 import { resumeGames } from "../../src/tables/resumeGames.ts";
+import { fakeClock } from "../support/fakeClock.ts";
 import { afterwards, dataFile } from "../support/served.ts";
 import { storableGame, storeAll, tableIds } from "./storedGames.ts";
 
+const clock = fakeClock();
 const BOTS = tableIds("B", 10);
 const PERSONS = tableIds("P", 10);
 const BOTS_GAME = storableGame("to-court-the-king", "bot");
@@ -50,7 +52,7 @@ test("games that wait for a bot are resumed, a few at the same time, but no forg
   const { keeper, attended, most } = notingKeeper();
   const [forgotten = "", ...others] = BOTS;
   const sweeper = sweeperThatForgets(forgotten);
-  await resumeGames({ storage, keeper, sweeper, onError: noError }).done;
+  await resumeGames({ storage, keeper, sweeper, clock, onError: noError }).done;
   expect(attended.toSorted()).toEqual(others);
   expect(most()).toBeLessThanOrEqual(4);
 });
@@ -78,8 +80,13 @@ test("games of which the store knows that a person is to act are not read", asyn
     awaitsBot: false,
   });
   const { keeper } = notingKeeper();
-  await resumeGames({ storage: reading, keeper, sweeper: sweeperThatForgets(), onError: noError })
-    .done;
+  await resumeGames({
+    storage: reading,
+    keeper,
+    sweeper: sweeperThatForgets(),
+    clock,
+    onError: noError,
+  }).done;
   expect(new Set(read)).toEqual(new Set([...BOTS, ...unknown]));
 });
 
@@ -99,6 +106,7 @@ test("a game that cannot be read does not hold up the others", async () => {
     storage: failing,
     keeper,
     sweeper: sweeperThatForgets(),
+    clock,
     onError: (_, tableId) => failed.push(tableId),
   }).done;
   expect(failed).toEqual([broken]);
@@ -120,6 +128,7 @@ test("a server that stops resumes no more games", async () => {
     storage,
     keeper,
     sweeper: sweeperThatForgets(),
+    clock,
     onError: noError,
   });
   await expect.poll(() => attended.length).toBe(4);
@@ -127,4 +136,36 @@ test("a server that stops resumes no more games", async () => {
   resolve();
   await stopped;
   expect(attended).toHaveLength(4);
+});
+
+test("servers with a shared store resume later what another one has left, and only that", async () => {
+  const time = fakeClock();
+  const storage = await storageWithGames();
+  const asked: (number | undefined)[] = [];
+  const sharing: Storage = {
+    ...storage,
+    shared: {} as Storage["shared"],
+    awaitingBot: async (beforeMs) => {
+      asked.push(beforeMs);
+      return asked.length < 3 ? [] : BOTS;
+    },
+  };
+  const { keeper, attended } = notingKeeper();
+  const resuming = resumeGames({
+    storage: sharing,
+    keeper,
+    sweeper: sweeperThatForgets(),
+    clock: time,
+    onError: noError,
+  });
+  const startMs = time.nowMs();
+  for (const passes of [1, 2]) {
+    await expect.poll(() => time.waiting()).toBe(1);
+    expect(asked).toHaveLength(passes);
+    time.pass(5000);
+  }
+  await expect.poll(() => attended.toSorted()).toEqual(BOTS);
+  expect(asked).toEqual([startMs - 10_000, startMs - 5000, startMs]);
+  await resuming.stop();
+  expect(time.waiting()).toBe(0);
 });

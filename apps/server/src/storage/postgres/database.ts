@@ -24,6 +24,13 @@ export interface Schema {
   };
   readonly signing: KeyTable;
   readonly push_keys: Pick<KeyTable, "key" | "checksum">;
+  readonly links: {
+    readonly table_id: string;
+    readonly player: number;
+    readonly link: string;
+    readonly token_hash: string;
+    readonly ends_at: Date;
+  };
   readonly blocked: { readonly network: string; readonly at_ms: number };
   readonly deleted: { readonly table_id: string; readonly at_ms: number };
   readonly checks: { readonly id: number };

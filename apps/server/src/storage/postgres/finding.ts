@@ -55,7 +55,14 @@ export function findingOn(
           .limit(max)
           .execute(),
       ),
-    awaitingBot: async () => ids(await taken(sql`awaits_bot IS DISTINCT FROM 0`)),
+    awaitingBot: async (beforeMs) =>
+      ids(
+        await taken(
+          beforeMs === undefined
+            ? sql`awaits_bot IS DISTINCT FROM 0`
+            : sql`awaits_bot IS DISTINCT FROM 0 AND changed_ms < ${beforeMs}::bigint`,
+        ),
+      ),
     due: async (nowMs) => {
       const rows = soundRows(await taken(sql`due_ms <= ${nowMs}::bigint`));
       return rows.toSorted((a, b) => (a.due_ms ?? 0) - (b.due_ms ?? 0)).map(({ id }) => id);
@@ -86,4 +93,17 @@ export function soundRowsFor(quarantine: Quarantine): SoundRows {
     }
   };
   return (rows) => rows.filter(isSound);
+}
+
+/** The lengths of the logs of these tables. */
+export async function lengthsOf(
+  db: Kysely<Schema>,
+  tableIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("tables")
+    .select(["id", "length"])
+    .where("id", "=", sql<string>`ANY (${tableIds})`)
+    .execute();
+  return new Map(rows.map(({ id, length }) => [id, length]));
 }

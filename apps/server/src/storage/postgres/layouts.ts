@@ -146,6 +146,15 @@ const FIRST_LAYOUT = [
    )`,
   "CREATE INDEX outbox_by_table ON courtly.outbox (table_id)",
   "CREATE INDEX outbox_by_due ON courtly.outbox (due_ms)",
+  `CREATE TABLE courtly.links (
+     table_id text NOT NULL,
+     player integer NOT NULL,
+     link text NOT NULL,
+     token_hash text NOT NULL,
+     ends_at timestamptz NOT NULL,
+     PRIMARY KEY (table_id, player)
+   )`,
+  "CREATE INDEX links_by_end ON courtly.links (ends_at)",
   "CREATE TABLE courtly.signing (position integer PRIMARY KEY, key bytea NOT NULL, checksum bytea NOT NULL)",
   "CREATE TABLE courtly.push_keys (key bytea NOT NULL, checksum bytea NOT NULL)",
   "CREATE INDEX tables_over ON courtly.tables (changed_ms) WHERE stage = 'over'",

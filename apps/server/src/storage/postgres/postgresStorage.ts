@@ -8,7 +8,8 @@ import { secretsOf } from "../tableRows.ts";
 import { writeStateOf, type OperatorNotice, type WriteState } from "../writeState.ts";
 import { databaseAt, type Database } from "./database.ts";
 import { administrationOn } from "./administration.ts";
-import { findingOn, soundRowsFor } from "./finding.ts";
+import { deviceLinksOn } from "./deviceLinks.ts";
+import { findingOn, lengthsOf, soundRowsFor } from "./finding.ts";
 import { migrate, type Layout } from "./layouts.ts";
 import { noticesOn } from "./notices.ts";
 import { storageErrorFor } from "./postgresErrors.ts";
@@ -115,6 +116,10 @@ function operationsOn({ db, run, shown, close }: Database, onNotice: OperatorNot
     ...each(findingOn(db, { taker, soundRows }), reading),
     ...each(administrationOn(db, { shown, soundRows }), reading),
     ...each(noticesOn(db, taker), reading),
+    shared: {
+      deviceLinks: each(deviceLinksOn(db), reading),
+      lengths: (tableIds) => reading(() => lengthsOf(db, tableIds)),
+    },
     quarantine: quarantine.add,
     close: () => (closing ??= finish()),
   };

@@ -92,7 +92,7 @@ export type ReaderQuestion =
   | { readonly kind: "findRequest"; readonly tableId: string; readonly request: RequestKey }
   | { readonly kind: "listed"; readonly max: number }
   | { readonly kind: "running"; readonly max: number }
-  | { readonly kind: "awaitingBot" }
+  | { readonly kind: "awaitingBot"; readonly beforeMs: number }
   | { readonly kind: "due"; readonly nowMs: number }
   | { readonly kind: "quiet"; readonly stage: WaitingStage; readonly beforeMs: number }
   | { readonly kind: "subscriptions"; readonly tableId: string; readonly player: number }

@@ -97,7 +97,8 @@ function listsOn(db: Database, tables: Tables) {
       case "awaitingBot":
         return tables(
           () => find.awaitingBot.all(),
-          ({ stage, awaits_bot }) => stage === "playing" && awaits_bot !== 0,
+          ({ stage, awaits_bot, changed_ms }) =>
+            stage === "playing" && awaits_bot !== 0 && changed_ms < question.beforeMs,
         );
       case "due":
         return tables(

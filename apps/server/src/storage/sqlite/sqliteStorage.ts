@@ -45,6 +45,7 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
     signingKey: signingKeys.current,
     pushKeys,
     formerSigningKeys: signingKeys.former,
+    shared: undefined,
     quarantine: quarantine.add,
     backUp: (into) => backUpBy(path, into),
     close: () => (closing ??= close()),
@@ -131,6 +132,7 @@ type Reading = Omit<
   | "pushKeys"
   | "signingKey"
   | "formerSigningKeys"
+  | "shared"
   | "quarantine"
   | "backUp"
   | "close"
@@ -187,7 +189,7 @@ function reading(ask: Reader["ask"], quarantine: Quarantine): Reading {
     read: (tableId, from, max = Infinity) => readPages(pagesOf(tableId), { from, max }),
     listed: (max) => ids({ kind: "listed", max }),
     running: (max) => ids({ kind: "running", max }),
-    awaitingBot: () => ids({ kind: "awaitingBot" }),
+    awaitingBot: (beforeMs = Infinity) => ids({ kind: "awaitingBot", beforeMs }),
     due: (nowMs) => ids({ kind: "due", nowMs }),
     tablesAt: (stage, max) => ids({ kind: "tablesAt", stage, max }),
     endedBefore: (beforeMs, max) => ids({ kind: "endedBefore", beforeMs, max }),
