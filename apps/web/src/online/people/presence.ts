@@ -5,6 +5,17 @@ import { minutesAndSeconds } from "./durations.ts";
 import { serverNowMs } from "./serverClock.ts";
 import { words } from "./words/index.ts";
 
+/**
+ * Whether a player sat down after a time of the server: its last message about the people at the table does not know that yet,
+ * and would make them absent since the server has watched the table.
+ */
+function satDownAfter(history: OnlineTable["history"], player: Player, atMs: number): boolean {
+  return history.some(
+    ({ logged }) =>
+      logged.entry.kind === "seated" && logged.entry.player === player && logged.atMs > atMs,
+  );
+}
+
 /** The presence of a person, or the bot that plays in the person's place. */
 export type SeatPresence =
   | Presence
@@ -13,7 +24,7 @@ export type SeatPresence =
 
 /** The presence at a seat now; `undefined` for a bot, for an open seat, and before the server has told it. */
 export function seatPresence(
-  { tableState, presence, connection }: OnlineTable,
+  { tableState, presence, connection, history }: OnlineTable,
   player: Player,
 ): SeatPresence | undefined {
   const state = tableState();
@@ -21,6 +32,7 @@ export function seatPresence(
   if (state?.places[player]?.kind !== "person") return undefined;
   if (isPlayedByBot(state, player)) return { kind: "steward" };
   if (report === undefined || connection.value.kind !== "live") return undefined;
+  if (satDownAfter(history, player, report.nowMs)) return { kind: "here" };
   return presenceOf(report, player, serverNowMs(report));
 }
 
