@@ -48,6 +48,8 @@ const NATIVE = { experimental: { viteModuleRunner: STRYKER } } as const;
 const SHARED_MODULES = { pool: "threads", isolate: false } as const;
 /** They install the built packages, so `npm run pack` runs before them. */
 const PACKAGES = "tools/test/packages/*.test.ts";
+/** They start proxies and containers, which they expect to be installed. */
+const HOSTING = "apps/server/test/hosting/*.test.ts";
 const OTHER_BROWSERS = "apps/web/test/otherBrowsers/*.test.ts";
 const elsewhere = ["**/node_modules/**", "**/.stryker-tmp/**"];
 
@@ -142,6 +144,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: "hosting",
+          ...NATIVE,
+          include: [HOSTING],
+          exclude: elsewhere,
+          testTimeout: 900 * SECOND_MS,
+          hookTimeout: 900 * SECOND_MS,
+          expect: POLLING,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "packages",
           ...NATIVE,
           include: [PACKAGES],
@@ -155,7 +169,7 @@ export default defineConfig({
           name: "server",
           ...NATIVE,
           include: [SERVER],
-          exclude: [...elsewhere, SERVICES],
+          exclude: [...elsewhere, SERVICES, HOSTING],
           testTimeout: 300 * SECOND_MS,
           expect: POLLING,
         },

@@ -47,6 +47,10 @@ export const PARTS: readonly Part[] = [
     ...main("browsers", 300, () => vitest("browsers", HOUR_MS), ["apps/web", "apps/cli"]),
     onlyByName: true,
   },
+  {
+    ...main("hosting", 240, () => vitest("hosting", HOUR_MS), ["apps/server", "apps/cli"]),
+    onlyByName: true,
+  },
   beside("components", 20, () => vitest("components"), ["apps/web"]),
   beside("page", 15, () => vitest("page"), ["apps/web", "apps/cli"]),
   beside("odds", 50, () => vitest("odds"), ["strategy/odds", "strategy/threads"]),

@@ -34,6 +34,10 @@ const SYSTEM_PACKAGES: readonly SystemPackage[] = [
   },
   { commands: ["firefox-esr", "firefox"], package: "firefox-esr", part: "browsers" },
   { commands: ["WebKitWebDriver"], package: "webkit2gtk-driver", part: "browsers" },
+  { commands: ["nginx"], package: "nginx-light", part: "hosting" },
+  { commands: ["caddy"], package: "caddy", part: "hosting" },
+  { commands: ["buildah"], package: "buildah", part: "hosting" },
+  { commands: ["systemd-analyze"], package: "systemd", part: "hosting" },
   { commands: ["Xvfb"], package: "xvfb", part: "browsers" },
 ];
 
@@ -71,7 +75,7 @@ async function install(names: readonly string[], isRoot: boolean) {
   return aptGet([...apt, "install", "-y", "--no-install-recommends", ...names]);
 }
 
-function isThere(command: string): boolean {
+export function isThere(command: string): boolean {
   const folders = isAbsolute(command) ? [""] : (process.env["PATH"] ?? "").split(delimiter);
   return folders.some((folder) => {
     try {
