@@ -25,7 +25,7 @@ import { ClosedDialog } from "./closedDialog.tsx";
 import { hasOtherDevice } from "./devices/otherDevice.ts";
 import { closingOf } from "./closing.ts";
 import { NotifyOffer } from "./notify/notifyOffer.tsx";
-import { changesAt } from "./notify/notifyPanel.tsx";
+import { changesAt } from "./notify/changes.ts";
 import { OnlineMenu } from "./onlineMenu.tsx";
 import type { OnlineTable } from "./onlineTable.ts";
 import { peopleUiOf } from "./people/peopleUi.tsx";

@@ -14,6 +14,7 @@ import { MissingShare } from "./missingShare.tsx";
 import { hasLostSeat } from "./devices/otherDevice.ts";
 import { ContinuedNote } from "./continuedNote.tsx";
 import { goToContinued, Restored } from "./restored.tsx";
+import { useRenewedPush } from "./notify/renewPush.ts";
 import { keepInView } from "./notify/tableInView.ts";
 import { OnlineGame } from "./onlineGame.tsx";
 import { openOnlineTable, tokenAt, type OnlineTable } from "./onlineTable.ts";
@@ -73,6 +74,7 @@ function AtTable({ table, visit, onReopen }: AtTableProps) {
     if (connection.kind === "live" && connection.player !== undefined)
       changeSeat(table.id, () => ({ player: connection.player, at: Date.now() }));
   }, [connection]);
+  useRenewedPush(table);
   const stage = useComputed(() => {
     void table.length.value;
     const tableState = table.tableState();

@@ -2,6 +2,7 @@ import type { Agreement, Terms } from "@courtly/client";
 import { drop, isOnlyInMemory, keysOf, store, stored } from "./deviceStorage.ts";
 import { SEAT_KEY } from "./hasSeats.ts";
 import { forgetLog } from "./logBook.ts";
+import { forgetNotified } from "./notify/notifiedSeats.ts";
 import { readWins, type Wins } from "./wins/wins.ts";
 
 /** A seat of this device at an online table. The token proves the right to the seat. */
@@ -63,6 +64,7 @@ export function changeSeat(table: string, change: (seat: KeptSeat) => Partial<Ke
 export function forgetSeat(table: string): void {
   forgetShares(table);
   forgetLog(table);
+  void forgetNotified(table);
   drop(SEAT_KEY + table);
 }
 

@@ -11,6 +11,7 @@ import type { CreateTable, SeatGiven, TableState } from "@courtly/protocol";
 import { tableApi } from "./api.ts";
 import { winsAfter } from "./wins/wins.ts";
 import type { Person } from "./lobby/personForm.tsx";
+import { followNotified } from "./notify/notifiedSeats.ts";
 import {
   changeSeat,
   drawToken,
@@ -163,4 +164,5 @@ function follow(table: string, next: string, more: Followed): void {
   const isBound = seat.seals !== undefined || seat.isLinked === true;
   const seals = isBound ? [] : undefined;
   keepSeat({ ...bareSeat(next, seat.gameId, seat.token), ...(seals && { seals }), ...more });
+  void followNotified(table, next);
 }

@@ -122,6 +122,53 @@ test("a slow table offers notifications in its lobby, every table in its menu, o
   await expect(webhook).toHaveValue("");
 });
 
+/** Lets the push service give the service worker another address, as browsers do it on their own. */
+async function changeAddress(worker: Worker, endpoint: string): Promise<void> {
+  await worker.evaluate(async (address) => {
+    const curve = { name: "ECDH", namedCurve: "P-256" };
+    const pair = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
+    const { x = "", y = "" } = await crypto.subtle.exportKey("jwk", pair.publicKey);
+    const plain = (text: string) => atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const p256dh = btoa(`\u0004${plain(x)}${plain(y)}`)
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replace(/=+$/, "");
+    const given = { endpoint: address, keys: { p256dh, auth: "A".repeat(22) } };
+    const scope = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };
+    scope.registration.pushManager.subscribe = async () =>
+      ({ toJSON: () => given }) as unknown as PushSubscription;
+    // Only the browser may prolong events, so the work of this one is awaited here.
+    let work: unknown;
+    const waitUntil = (lasting: unknown) => (work = lasting);
+    dispatchEvent(Object.assign(new Event("pushsubscriptionchange"), { waitUntil }));
+    await work;
+  }, endpoint);
+}
+
+test("a browser that gets another address is notified there, also if no page shows the table", async ({
+  arrive,
+}) => {
+  const ada = await arrive("Ada", { serviceWorkers: "allow" });
+  await ada.addInitScript(PUSH_SERVICE);
+  const link = await slowTable(ada);
+  await ada.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const tell = ada.getByRole("switch", { name: "Tell me when it is my turn" });
+  await tell.click();
+  await expect(tell).toBeChecked();
+  await ada.goto("./#/credits");
+  const [worker] = ada.context().serviceWorkers();
+  if (worker === undefined) throw new Error("the page has no service worker");
+  const moved = "https://push.example/another-address";
+  await changeAddress(worker, moved);
+  const table = new URL(link).hash.slice("#/online/".length);
+  const kept = await ada.evaluate((id) => localStorage.getItem(`courtly.seat.${id}`), table);
+  const { token } = JSON.parse(kept ?? "{}") as { readonly token?: string };
+  const asked = await ada.request.post(`/api/tables/${table}/notifications`, {
+    data: { kind: "ask", token, endpoint: moved },
+  });
+  expect(await asked.json()).toMatchObject({ push: true });
+});
+
 test("a browser that blocks notifications has the switch off, with instructions", async ({
   arrive,
 }) => {

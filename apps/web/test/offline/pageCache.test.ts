@@ -1,29 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pageCacheOf, type Platform } from "../../src/offline/worker/pageCache.ts";
+import { fakeCaches } from "./fakeCaches.ts";
 
 const HOME = "https://play.example/courtly/";
-
-/** A fake of the browser's cache storage, as far as the page cache uses it. */
-function pantry() {
-  const stores = new Map<string, Map<string, Response>>();
-  const cacheOf = (store: Map<string, Response>) => ({
-    match: async (url: string) => store.get(url)?.clone(),
-    put: async (url: string, response: Response) => void store.set(url, response),
-    delete: async (url: string) => store.delete(url),
-  });
-  const caches = {
-    open: async (name: string) => {
-      const store = stores.get(name) ?? new Map<string, Response>();
-      stores.set(name, store);
-      return cacheOf(store);
-    },
-    keys: async () => [...stores.keys()],
-    delete: async (name: string) => stores.delete(name),
-    match: async (url: string) =>
-      [...stores.values()].map((store) => store.get(url)?.clone()).find(Boolean),
-  } as unknown as CacheStorage;
-  return { caches, stores };
-}
 
 /** A fake server with these files, which counts the requests. */
 function kitchen(files: Readonly<Record<string, string>>) {
@@ -72,7 +51,7 @@ async function served({ serve }: ReturnType<typeof pageCacheOf>, path: string, i
 
 describe("a build in the page cache", () => {
   test("is served without asking the server again, with any query in the address", async () => {
-    const { caches } = pantry();
+    const { caches } = fakeCaches();
     const { pageCache, asked } = build("1", FIRST, caches);
     await pageCache.fill();
     asked.length = 0;
@@ -84,7 +63,7 @@ describe("a build in the page cache", () => {
   });
 
   test("does not answer requests of tables, other addresses and requests that send something", async () => {
-    const { caches } = pantry();
+    const { caches } = fakeCaches();
     const { pageCache } = build("1", FIRST, caches);
     await pageCache.fill();
     for (const path of ["api/tables", "api/tables/x/record", "healthz", "elsewhere.html"])
@@ -94,7 +73,7 @@ describe("a build in the page cache", () => {
   });
 
   test("fails as a whole when a file is missing, and has no HTML page then", async () => {
-    const { caches, stores } = pantry();
+    const { caches, stores } = fakeCaches();
     const { fetch } = kitchen({ "": "page 1" });
     const pageCache = pageCacheOf(shippedOf("1", FIRST), { caches, fetch, home: HOME });
     await expect(pageCache.fill()).rejects.toThrow("404");
@@ -102,7 +81,7 @@ describe("a build in the page cache", () => {
   });
 
   test("takes hashed files from an older build: only changed files are fetched", async () => {
-    const { caches } = pantry();
+    const { caches } = fakeCaches();
     await build("1", FIRST, caches).pageCache.fill();
     const { pageCache, asked } = build("2", SECOND, caches);
     await pageCache.fill();
@@ -112,7 +91,7 @@ describe("a build in the page cache", () => {
   });
 
   test("fails if the server gets another build in the meantime", async () => {
-    const { caches, stores } = pantry();
+    const { caches, stores } = fakeCaches();
     const { fetch } = kitchen({ ...FIRST, "": '<script src="./assets/a-2.js"></script>' });
     const pageCache = pageCacheOf(shippedOf("1", FIRST), { caches, fetch, home: HOME });
     await expect(pageCache.fill()).rejects.toThrow("another build");
@@ -120,7 +99,7 @@ describe("a build in the page cache", () => {
   });
 
   test("keeps the last build that was shown, and no older, newer or broken ones", async () => {
-    const { caches, stores } = pantry();
+    const { caches, stores } = fakeCaches();
     for (const version of ["0", "1"]) {
       const { pageCache } = build(version, FIRST, caches);
       await pageCache.fill();
@@ -140,7 +119,7 @@ describe("a build in the page cache", () => {
   });
 
   test("asks the server for files that the browser has evicted", async () => {
-    const { caches, stores } = pantry();
+    const { caches, stores } = fakeCaches();
     const { pageCache, asked } = build("1", FIRST, caches);
     await pageCache.fill();
     stores.clear();

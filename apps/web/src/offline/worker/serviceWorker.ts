@@ -1,4 +1,5 @@
 // The service worker. The build writes `SHIPPED` in front of it.
+import { moveAddress } from "./addressChange.ts";
 import { openTable, showPush, type NotifyPlatform, type PageWindow } from "./notifications.ts";
 import { pageCacheOf, type Shipped } from "./pageCache.ts";
 
@@ -41,6 +42,9 @@ interface Heard {
   };
   readonly message: MessageEvent<unknown>;
   readonly push: Lasting & { readonly data: { readonly text: () => string } | null };
+  readonly pushsubscriptionchange: Lasting & {
+    readonly oldSubscription?: PushSubscription | null;
+  };
   readonly notificationclick: Lasting & { readonly notification: Notification };
 }
 
@@ -93,6 +97,21 @@ const notifying: NotifyPlatform = {
 
 here.addEventListener("push", (event) =>
   event.waitUntil(showPush(event.data?.text() ?? "", notifying)),
+);
+// The push service gives this browser another address. Some browsers do not say which one it replaces.
+here.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(
+    moveAddress(event.oldSubscription?.endpoint, {
+      caches,
+      home: here.registration.scope,
+      fetch: (address, options) => fetch(address, options),
+      subscribe: (key) =>
+        here.registration.pushManager.subscribe({
+          userVisibleOnly: true,
+          applicationServerKey: key,
+        }),
+    }),
+  ),
 );
 here.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -6,7 +6,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { store, stored } from "../deviceStorage.ts";
 import type { OnlineTable } from "../onlineTable.ts";
-import { NotifyPanel, type ChangeOf } from "./notifyPanel.tsx";
+import type { ChangeOf } from "./changes.ts";
+import { NotifyPanel } from "./notifyPanel.tsx";
 import { browserPush, type PushDevice } from "./pushDevice.ts";
 import { words } from "./words/index.ts";
 

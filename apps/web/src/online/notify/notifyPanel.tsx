@@ -1,33 +1,15 @@
-import type { NoAnswer } from "@courtly/client";
-import type { Result } from "@courtly/engine";
-import type { ChangeNotifications, NotificationState, Refused } from "@courtly/protocol";
+import type { NotificationState } from "@courtly/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { language } from "../../i18n/spoken.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { notify, refuse } from "../../ui/toast.tsx";
-import { tableApi } from "../api.ts";
 import { OnlineIcon } from "../people/icons.tsx";
-import { seatAt } from "../seatBook.ts";
 import { whyNot } from "../whyNot.ts";
+import { pageAddress, pushChange, type Change, type ChangeOf } from "./changes.ts";
 import { browserPush, type PushDevice } from "./pushDevice.ts";
 import { words } from "./words/index.ts";
 import "./notify.css";
-
-type WithoutToken<Change> = Change extends unknown ? Omit<Change, "token"> : never;
-type Change = WithoutToken<ChangeNotifications>;
-type Answer = Result<NotificationState, Refused | NoAnswer>;
-
-/** Sends a change of the notifications of a seat to the server. */
-export type ChangeOf = (change: Change) => Promise<Answer>;
-
-/** The requests about the notifications of the seat that this device has at a table. */
-export function changesAt(table: string): ChangeOf {
-  return (change) => {
-    const token = seatAt(table)?.token ?? "";
-    return tableApi.changeNotifications(table, { ...change, token });
-  };
-}
 
 interface NotifyPanelProps {
   readonly change: ChangeOf;
@@ -64,7 +46,7 @@ export function NotifyPanel({ change, device = browserPush }: NotifyPanelProps) 
     const address = await device.subscribe(key);
     if (typeof address === "string") obstacle.value = address;
     else if (address === undefined) refuse({ message: words().noService });
-    else return send({ kind: "push", language: language.peek(), page: pageAddress(), ...address });
+    else return send(pushChange(address));
     return false;
   };
   const turnOff = async () => {
@@ -171,9 +153,4 @@ function Webhook({ host, onChange }: WebhookProps) {
       </button>
     </form>
   );
-}
-
-/** The address of this page without the table: notifications lead to it. */
-function pageAddress(): string {
-  return new URL(".", document.baseURI).href;
 }

@@ -16,6 +16,8 @@ export type PushObstacle =
 /** Web Push of this browser. */
 export interface PushDevice {
   readonly obstacle: () => PushObstacle | undefined;
+  /** Whether the person has allowed notifications already: then nothing is asked. */
+  readonly isAllowed: () => boolean;
   /** The address that this browser has now, if it has one. */
   readonly address: () => Promise<PushAddress | undefined>;
   /** Asks the person, and gets an address for a server with this key. `undefined` if the push service gives none. */
@@ -23,12 +25,8 @@ export interface PushDevice {
 }
 
 export const browserPush: PushDevice = {
-  obstacle: () => {
-    if (!isSecureContext) return "insecure";
-    const isThere = "serviceWorker" in navigator && "PushManager" in globalThis;
-    if (!isThere || !("Notification" in globalThis)) return "unsupported";
-    return Notification.permission === "denied" ? "blocked" : undefined;
-  },
+  obstacle,
+  isAllowed: () => obstacle() === undefined && Notification.permission === "granted",
   address: async () => {
     const worker = await navigator.serviceWorker?.getRegistration();
     const subscription = await worker?.pushManager?.getSubscription();
@@ -49,6 +47,13 @@ export const browserPush: PushDevice = {
     }
   },
 };
+
+function obstacle(): PushObstacle | undefined {
+  if (!isSecureContext) return "insecure";
+  const isThere = "serviceWorker" in navigator && "PushManager" in globalThis;
+  if (!isThere || !("Notification" in globalThis)) return "unsupported";
+  return Notification.permission === "denied" ? "blocked" : undefined;
+}
 
 function addressOf(subscription: PushSubscription): PushAddress | undefined {
   const { endpoint } = subscription;

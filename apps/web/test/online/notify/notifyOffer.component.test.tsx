@@ -4,7 +4,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import { NotifyOffer } from "../../../src/online/notify/notifyOffer.tsx";
-import type { ChangeOf } from "../../../src/online/notify/notifyPanel.tsx";
+import type { ChangeOf } from "../../../src/online/notify/changes.ts";
 import type { PushObstacle } from "../../../src/online/notify/pushDevice.ts";
 import { clearToasts, Toasts } from "../../../src/ui/toast.tsx";
 
@@ -29,6 +29,7 @@ async function show({ obstacle, state = OFF, awaited = 1 }: Shown = {}) {
   const change = vi.fn<ChangeOf>(async () => ok(state));
   const device = {
     obstacle: () => obstacle,
+    isAllowed: () => false,
     address: async () => undefined,
     subscribe: async () => undefined,
   };

@@ -3,7 +3,8 @@ import { refusalOf, type NotificationState } from "@courtly/protocol";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
-import { NotifyPanel, type ChangeOf } from "../../../src/online/notify/notifyPanel.tsx";
+import type { ChangeOf } from "../../../src/online/notify/changes.ts";
+import { NotifyPanel } from "../../../src/online/notify/notifyPanel.tsx";
 import type { PushDevice, PushObstacle } from "../../../src/online/notify/pushDevice.ts";
 import { clearToasts, Toasts } from "../../../src/ui/toast.tsx";
 
@@ -36,6 +37,7 @@ async function show({ obstacle, given = ADDRESS, state = OFF, refuses = false }:
   });
   const device = {
     obstacle: () => blocked,
+    isAllowed: () => false,
     address: async () => (now.push ? ADDRESS : undefined),
     subscribe: vi.fn<PushDevice["subscribe"]>(async () => (given === "none" ? undefined : given)),
   };

@@ -5,7 +5,7 @@ export const DE: NotifyWords = {
   offer: "Du musst nicht immer nachsehen: Dieses Gerät kann dir sagen, wenn du am Zug bist.",
   tellMe: "Sag mir, wenn ich am Zug bin",
   tellMeDetail:
-    "Auf diesem Gerät, für diesen Tisch: auch wenn er voll besetzt und wenn die Partie vorbei ist. Der Browser fragt einmal nach.",
+    "Auf diesem Gerät, für diesen Tisch und seine Revanchen: auch wenn er voll besetzt und wenn die Partie vorbei ist. Der Browser fragt einmal nach.",
   obstacles: {
     blocked: {
       title: "Der Browser blockiert Mitteilungen",

@@ -4,7 +4,7 @@ export const EN = {
   offer: "You need not keep looking: this device can tell you when it is your turn.",
   tellMe: "Tell me when it is my turn",
   tellMeDetail:
-    "On this device, for this table: also when it is full and when the game is over. Your browser will ask once.",
+    "On this device, for this table and its rematches: also when it is full and when the game is over. Your browser will ask once.",
   obstacles: {
     blocked: {
       title: "The browser blocks notifications",

@@ -5,7 +5,7 @@ export const IT: NotifyWords = {
   offer: "Non serve tornare a guardare: questo dispositivo può avvisarti quando tocca a te.",
   tellMe: "Avvisami quando tocca a me",
   tellMeDetail:
-    "Su questo dispositivo, per questo tavolo: anche quando è al completo e quando la partita è finita. Il browser lo chiederà una volta.",
+    "Su questo dispositivo, per questo tavolo e le sue rivincite: anche quando è al completo e quando la partita è finita. Il browser lo chiederà una volta.",
   obstacles: {
     blocked: {
       title: "Il browser blocca gli avvisi",

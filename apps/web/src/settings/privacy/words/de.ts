@@ -13,14 +13,14 @@ export const DE: PrivacyWords = {
     games:
       "deine Partien an diesem Bildschirm: Namen, Regeln, jeden Wurf und Zug, wann gespielt wurde, woraus versiegelte Würfel entstehen, und die Untersuchungen von Wiederholungen (IndexedDB)",
     seats:
-      "deine Plätze an Online-Tischen: zu jedem ein Geheimnis, das dort sagt, wer du bist, und deinen Anteil an seinen Würfeln (Local Storage)",
+      "deine Plätze an Online-Tischen: zu jedem ein Geheimnis, das dort sagt, wer du bist, und deinen Anteil an seinen Würfeln (Local Storage; wo Mitteilungen eingeschaltet sind, das Geheimnis auch in einem Cache für den Service Worker)",
     page: "die Dateien von Courtly selbst, damit es sich auch ohne Netz öffnet (ein Service Worker und sein Cache); Partien stehen keine darin",
   },
   server: "Auf dem Server",
   serverText:
     "Dort liegen nur die Online-Tische: Namen und Schilde am Tisch, jeder Wurf und Zug mit seiner Zeit, und von jedem Platz ein Fingerabdruck des Geheimnisses, nicht das Geheimnis selbst. Wer den Link eines Tisches hat, kann ihn sehen.",
   notified:
-    "Wenn du für einen Tisch Mitteilungen einschaltest, auch die Adresse, die dein Browser dafür gibt, oder die deines Webhooks, bis die Partie vorbei ist. Mitteilungen an den Browser gehen über den Dienst seines Herstellers, und nur dein Browser kann sie lesen.",
+    "Wenn du für einen Tisch Mitteilungen einschaltest, auch die Adresse, die dein Browser dafür gibt, oder die deines Webhooks, bis die Partie vorbei ist; eine Revanche übernimmt sie, bis du sie ausschaltest. Mitteilungen an den Browser gehen über den Dienst seines Herstellers, und nur dein Browser kann sie lesen.",
   howLong:
     "Ein Tisch, an den sich niemand setzt, wird nach einem Tag geschlossen, eine Partie, die niemand weiterspielt, nach 30 Tagen. Was geschlossen oder beendet ist, bleibt, bis die Person es löscht, die den Server betreibt: Frag dort nach.",
   log: "Wie jeder Server sieht er deine Netzadresse. Er zählt eine Weile die Anfragen, die von ihr kommen; in seinem Protokoll kann sie stehen, wenn die Person, die ihn betreibt, das so eingestellt hat.",

@@ -12,14 +12,14 @@ export const EN = {
     games:
       "your games at this screen: names, rules, every roll and move, when they were played, what sealed dice are made of, and the analyses of replays (IndexedDB)",
     seats:
-      "your seats at online tables: for each a secret that says who you are there, and your share of its dice (local storage)",
+      "your seats at online tables: for each a secret that says who you are there, and your share of its dice (local storage; where notifications are on, the secret also in a cache for the service worker)",
     page: "the files of Courtly itself, so that it opens without a network (a service worker and its cache); no game is in them",
   },
   server: "On the server",
   serverText:
     "Only online tables are kept there: the names and shields at the table, every roll and move with its time, and a fingerprint of each seat’s secret, not the secret itself. Whoever has the link of a table can see it.",
   notified:
-    "If you turn notifications on for a table, also the address that your browser gives for them, or that of your webhook, until the game is over. Messages for your browser pass through the push service of its maker, and only your browser can read them.",
+    "If you turn notifications on for a table, also the address that your browser gives for them, or that of your webhook, until the game is over; a rematch takes it along, until you turn it off. Messages for your browser pass through the push service of its maker, and only your browser can read them.",
   howLong:
     "A table that nobody joins is closed after a day, a game that nobody goes on with after 30 days. What is closed or finished stays until the person who runs the server deletes it: ask there.",
   log: "As any server does, it sees your network address. For a while it counts the requests from it; the address may appear in its log, if the person who runs the server has chosen that.",

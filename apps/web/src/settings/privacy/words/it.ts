@@ -13,14 +13,14 @@ export const IT: PrivacyWords = {
     games:
       "le tue partite a questo schermo: nomi, regole, ogni tiro e ogni mossa, quando si è giocato, da dove nascono i dadi sigillati, e le analisi delle riproduzioni (IndexedDB)",
     seats:
-      "i tuoi posti ai tavoli online: per ognuno un segreto che dice chi sei, e la tua parte dei suoi dadi (local storage)",
+      "i tuoi posti ai tavoli online: per ognuno un segreto che dice chi sei, e la tua parte dei suoi dadi (local storage; dove gli avvisi sono accesi, il segreto anche in una cache per il service worker)",
     page: "i file di Courtly stesso, perché si apra anche senza rete (un service worker e la sua cache); non contengono partite",
   },
   server: "Sul server",
   serverText:
     "Lì si conservano solo i tavoli online: i nomi e gli scudi al tavolo, ogni tiro e ogni mossa con la sua ora, e di ogni posto l’impronta del segreto, non il segreto. Chi ha il link di un tavolo può vederlo.",
   notified:
-    "Se accendi gli avvisi per un tavolo, anche l’indirizzo che il browser dà per riceverli, o quello del tuo webhook, finché la partita non è finita. I messaggi per il browser passano dal servizio di avvisi di chi lo produce, e solo il tuo browser li può leggere.",
+    "Se accendi gli avvisi per un tavolo, anche l’indirizzo che il browser dà per riceverli, o quello del tuo webhook, finché la partita non è finita; una rivincita lo riprende, finché non lo spegni. I messaggi per il browser passano dal servizio di avvisi di chi lo produce, e solo il tuo browser li può leggere.",
   howLong:
     "Un tavolo a cui nessuno si siede si chiude dopo un giorno, una partita che nessuno continua dopo 30 giorni. Ciò che è chiuso o finito resta finché non lo elimina chi gestisce il server: chiedi lì.",
   log: "Come ogni server, vede il tuo indirizzo di rete. Per un po’ conta le richieste che ne arrivano; l’indirizzo può comparire nel suo registro, se chi lo gestisce ha deciso così.",
