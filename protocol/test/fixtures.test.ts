@@ -10,6 +10,7 @@ import {
   readSeatGiven,
   readTableGlance,
   readTableList,
+  readTakeOver,
   readToClient,
   readToServer,
   type Reader,
@@ -22,6 +23,7 @@ const PATHS: readonly (readonly [path: RegExp, body: Reader<unknown>, answer: Re
   [
     [/^POST \/api\/tables$/, readCreateTable, readSeatGiven],
     [/^POST \/api\/tables\/[^/]+\/seats$/, readJoinTable, readSeatGiven],
+    [/^POST \/api\/tables\/[^/]+\/devices$/, readTakeOver, readSeatGiven],
     [/^POST \/api\/tables\/[^/]+\/rematch$/, readAskRematch, readSeatGiven],
     [/^POST \/api\/tables\/[^/]+\/continue$/, readWholeLog, readSeatGiven],
     [/^GET \/api\/tables$/, readNothing, readTableList],

@@ -1,6 +1,6 @@
 import { copyFileSync } from "node:fs";
 import { drawSecret, seal, verifyRecord, writeSecret } from "@courtly/dice";
-import { PROTOCOL, stageOf, type Logged } from "@courtly/protocol";
+import { isPaused, PROTOCOL, stageOf, type Logged } from "@courtly/protocol";
 import {
   endOfRecord,
   generations,
@@ -28,10 +28,13 @@ import {
 const PLAYED_ON = 20;
 
 /** Starts a server on a copy of a stored file, at the time when that file was closed. */
-async function serve({ manifest, tablesFile }: Generation): Promise<string> {
+async function serve(
+  { manifest, tablesFile }: Generation,
+  clock = clockAt(manifest.madeAtMs),
+): Promise<string> {
   const data = dataFile();
   copyFileSync(tablesFile, data);
-  const { url } = await served({ clock: clockAt(manifest.madeAtMs) }, data);
+  const { url } = await served({ clock }, data);
   return url;
 }
 
@@ -58,6 +61,19 @@ async function playTo(url: string, note: TableNote, length: number): Promise<voi
       if (!resigned.includes(seat.player)) await playOn(device, seat, (now) => now.length > length);
     }),
   );
+}
+
+/** Lets players who come back take their seats from the Steward, and end a pause. */
+async function comeBack(url: string, note: TableNote): Promise<void> {
+  for (const seat of seatsOf(note)) {
+    const device = await sitDown(url, note.id, seat);
+    const tableState = tableStateOf(device, note.id);
+    if (tableState.held.includes(seat.player))
+      expect(await device.ask({ kind: "takeBack" })).toMatchObject({ kind: "done" });
+    if (isPaused(tableState))
+      expect(await device.ask({ kind: "resume" })).toMatchObject({ kind: "done" });
+    device.close();
+  }
 }
 
 describe.for(generations())("the stored tables of $name", (generation) => {
@@ -98,6 +114,7 @@ describe.for(generations())("the stored tables of $name", (generation) => {
   test("let their players in by token, and the games go on", async () => {
     const url = await serve(generation);
     const running = tables.filter(({ stage }) => stage === "playing");
+    for (const note of running) await comeBack(url, note);
     await Promise.all(running.map((note) => playTo(url, note, note.length + PLAYED_ON)));
     for (const note of running) {
       const glance = await glanceAt(url, note.id);
@@ -169,18 +186,42 @@ describe.for(generations())("the stored tables of $name", (generation) => {
   });
 
   test("answer the messages of a page of that time as they did then", async () => {
-    const url = await serve(generation);
+    const clock = clockAt(generation.manifest.madeAtMs);
+    const url = await serve(generation, clock);
     const stored = new Set(tables.map(({ id }) => id));
-    for (const { file } of messages) await replay(generation.messages(file), { url, stored });
+    const target = { url, stored, pass: clock.pass };
+    for (const { file } of messages) await replay(generation.messages(file), target);
   });
 
   test("can be made again by those messages", async () => {
-    const { url } = await served();
+    const clock = clockAt(generation.manifest.madeAtMs);
+    const { url } = await served({ clock });
+    const target = { url, stored: new Set<string>(), pass: clock.pass };
     for (const { file } of messages.filter(({ isWholeLife }) => isWholeLife)) {
-      const begun = await replay(generation.messages(file), { url, stored: new Set() });
+      const begun = await replay(generation.messages(file), target);
       expect([...begun], file).toHaveLength(1);
     }
   });
+});
+
+/** The seats whose players are notified by a webhook. */
+function webhookSeats({ manifest: { tables } }: Generation) {
+  const seatsAt = ({ id, seats }: TableNote) => seats.map((seat) => ({ ...seat, table: id }));
+  return tables.flatMap(seatsAt).filter(({ webhook }) => webhook !== undefined);
+}
+
+const NOTIFIED = generations().filter((generation) => webhookSeats(generation).length > 0);
+
+test("there is a generation with webhooks", () => {
+  expect(NOTIFIED).not.toEqual([]);
+});
+
+test.for(NOTIFIED)("the webhooks of $name are known", async (generation) => {
+  const url = await serve(generation);
+  for (const { table, token, webhook } of webhookSeats(generation)) {
+    const asked = await call(url, `/api/tables/${table}/notifications`, { kind: "ask", token });
+    expect(asked.body).toMatchObject({ webhook });
+  }
 });
 
 /** A device's log of a stored table, and its seat there. */

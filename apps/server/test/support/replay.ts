@@ -8,6 +8,8 @@ interface Target {
   readonly url: string;
   /** The tables whose seeds it has in its store, so that their dice are the recorded ones. */
   readonly stored: ReadonlySet<string>;
+  /** Lets time pass on its clock. */
+  readonly pass: (ms: number) => void;
 }
 
 /** A replay in progress. */
@@ -16,7 +18,7 @@ interface Replay extends Target {
   readonly tableOf: Map<number, string>;
   /** Ids and codes that this server has drawn anew, by the recorded ones. */
   readonly newNames: Map<string, string>;
-  /** Tables whose dice differ from now on, so that the rest of their lines cannot be replayed. */
+  /** Tables whose dice or bots may differ from now on, so that the rest of their lines cannot be replayed. */
   readonly diverged: Set<string>;
   /**
    * The number of the `closed` entry of tables that an older server closed when one of two players resigned. This server
@@ -30,7 +32,8 @@ interface Replay extends Target {
 /**
  * Sends recorded messages in the same order, and compares the answers by their meaning: the same requests are granted
  * or refused, the same entries are appended, the same dice fall. New fields in an answer are allowed.
- * Returns the tables that were replayed only until their game began, because this server has drawn another seed.
+ * Returns the tables that were not replayed to the end: this server has drawn another seed when their game began, or its bots
+ * may play otherwise than those of that time.
  */
 export async function replay(
   lines: readonly MessageLine[],
@@ -50,6 +53,7 @@ export async function replay(
     if (hasDiverged(line, now)) continue;
     if (line.kind === "http") await request(line, now);
     else if (line.kind === "opened") await open(line, now);
+    else if (line.kind === "passed") now.pass(line.ms);
     else if (line.kind === "closed") hangUp(line.socket, now);
     else if (line.kind === "toServer") await send(line, now);
     else if (!now.closed.has(line.socket)) await receive(line, now);
@@ -59,7 +63,7 @@ export async function replay(
 
 function hasDiverged(line: MessageLine, { tableOf, diverged }: Replay): boolean {
   if (line.kind === "http") return [...diverged].some((table) => line.path.includes(table));
-  const table = tableOf.get(line.socket);
+  const table = line.kind === "passed" ? line.table : tableOf.get(line.socket);
   return table !== undefined && diverged.has(table);
 }
 
@@ -146,6 +150,16 @@ async function send({ socket, message }: SocketLine, now: Replay): Promise<void>
   // A page of an older version is told to load itself again; what it said else is still understood.
   device.raw(JSON.stringify(isHello ? { ...message, protocol: PROTOCOL } : message));
   if (isHello || "key" in message) await device.until(() => answers() > before);
+  if (message.kind === "hold") await expectHeld(device, Number(message["player"]));
+  if (message.kind === "hold") now.diverged.add(now.tableOf.get(socket) ?? "");
+}
+
+/** Expects that a bot has the seat of a player. What it plays there is not compared. */
+async function expectHeld(device: Device, player: number): Promise<void> {
+  const lastChange = () =>
+    device.log.findLast(({ entry }) => entry.kind === "held" || entry.kind === "tookBack");
+  await device.until(() => lastChange()?.entry.kind === "held");
+  expect(lastChange()?.entry).toMatchObject({ kind: "held", player });
 }
 
 function isAnswer(answer: ToClient, message: Message): boolean {
@@ -164,8 +178,12 @@ async function receive({ socket, message }: SocketLine, now: Replay): Promise<vo
       await receiveEntry(logged, { device, table: now.tableOf.get(socket) ?? "", now });
     return;
   }
-  if (kind === "pong") {
-    await device.until(() => device.messages.some((each) => each.kind === "pong"));
+  // Pages come and go faster here than then, so who is at the table is told less often.
+  if (kind === "pong" || kind === "presence" || kind === "said") {
+    const { player, phrase } = message;
+    const said = kind === "said" ? { player, phrase } : {};
+    const isSame = (each: ToClient) => isPart({ kind, ...said }, each);
+    await device.until(() => device.messages.some(isSame));
     return;
   }
   expect(device.messages).toContainEqual(expect.objectContaining(meaningOfAnswer(message, now)));
@@ -208,7 +226,7 @@ async function receiveEntry(
   await device.until(() => log().some((each) => each.n >= n));
   // Devices draw at the same moment, so the order in which their seals and shares are stored may differ.
   if (entry.kind === "sealed" || entry.kind === "shared") {
-    await device.until(() => log().some((each) => isSame(each.entry, entry)));
+    await device.until(() => log().some((each) => isPart(entry, each.entry)));
     return;
   }
   const found = log().find((each) => each.n === n)?.entry;
@@ -221,6 +239,7 @@ async function receiveEntry(
   if (entry.kind === "begun" && !isStored) now.diverged.add(table);
 }
 
-function isSame(a: object, b: object): boolean {
-  return Object.entries(b).every(([field, value]) => (a as Fields)[field] === value);
+/** Whether an object has all these fields. */
+function isPart(fields: object, whole: object): boolean {
+  return Object.entries(fields).every(([field, value]) => (whole as Fields)[field] === value);
 }

@@ -8,7 +8,13 @@ import {
   type TableRequest,
 } from "@courtly/client";
 import { assert } from "@courtly/engine";
-import { readSeatGiven, type JoinTable, type Request, type TableState } from "@courtly/protocol";
+import {
+  readNotificationState,
+  readSeatGiven,
+  type JoinTable,
+  type Request,
+  type TableState,
+} from "@courtly/protocol";
 import { BOXES } from "../../../development/screens/keptGames.ts";
 
 /** A seat at a table and the secret that opens it. */
@@ -20,6 +26,8 @@ export interface Seat {
   readonly shares?: ShareStore;
   /** The table from which the server has led this seat, if its game goes on here. */
   readonly continues?: string;
+  /** The host of its webhook. */
+  readonly webhook?: string;
 }
 
 /** A request and the length of the log right after it. */
@@ -44,7 +52,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-type Newcomer = Pick<JoinTable, "name" | "shield" | "seal">;
+type Newcomer = Pick<JoinTable, "name" | "shield" | "seal" | "program">;
 
 /** Takes a seat by HTTP, without a connection. The seal of its share comes with it. */
 export async function takeSeat(url: string, table: string, person: Newcomer): Promise<Seat> {
@@ -63,15 +71,28 @@ export async function postForSeat(
   address: string,
   body: { readonly token: string },
 ): Promise<Seat> {
+  const given = readSeatGiven(await post(address, body));
+  assert(given.ok, `no seat from ${address}`);
+  const { table, player } = given.value;
+  return { table, player, token: body.token, shares: memoryShares() };
+}
+
+/** Asks for notifications of a seat at a webhook. A browser without a push service cannot turn them on. */
+export async function setWebhook(url: string, seat: Seat, webhook: string): Promise<Seat> {
+  const { table, token } = seat;
+  const change = { kind: "webhook", token, language: "en", page: url, url: webhook };
+  const set = readNotificationState(await post(`${url}api/tables/${table}/notifications`, change));
+  assert(set.ok && set.value.webhook !== undefined, "the webhook is stored");
+  return { ...seat, webhook: set.value.webhook };
+}
+
+async function post(address: string, body: object): Promise<unknown> {
   const response = await fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  const given = readSeatGiven(await response.json());
-  assert(given.ok, `no seat from ${address}`);
-  const { table, player } = given.value;
-  return { table, player, token: body.token, shares: memoryShares() };
+  return response.json();
 }
 
 /** Connects to a table and reads its log. Draws the seat's share of the dice, unless a page does. */

@@ -9,6 +9,8 @@ import { assert } from "@courtly/engine";
 import { FIXTURES, type MessageLine } from "@courtly/testkit/fixtures";
 import { dumpStorage } from "../support/browserStorage.ts";
 import { chromiumOptions } from "../support/chromium.ts";
+import { makeAbsentTables } from "./absentTables.ts";
+import { makeAgreedTables } from "./agreedTables.ts";
 import { chooseSettings, makeLessons, makeLocalGames } from "./localGames.ts";
 import { loseMoves, makeContinued, makeLost } from "./lostMoves.ts";
 import { startMakersServer } from "./makersServer.ts";
@@ -16,8 +18,8 @@ import { noted, type Made } from "./manifest.ts";
 import { noteTables } from "./notes.ts";
 import { leaveHalfDone, makeForgottenTable, makeTables, tableNamed } from "./onlineTables.ts";
 import { arrive, restoreFastSettings } from "./persons.ts";
-import { playRecorded, type Recorded } from "./recordedGames.ts";
 import { linesAbout, newRecorder } from "./recorder.ts";
+import { playRecorded, type Recorded } from "./recordings.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /**
@@ -27,10 +29,11 @@ const PATIENCE_MS = 20 * 60_000;
 
 const [name = ""] = process.argv.slice(2);
 const folder = join(FIXTURES, name);
-if (!/^[\w-]+$/.test(name)) fail("a name is wanted: npm run fixtures -- 2026-11-b");
+if (!/^[\w-]+$/.test(name)) fail("a name is wanted: npm run fixtures -- 2026-11-c");
 if (existsSync(folder)) fail(`${folder} is there: a generation is never changed, make a new one`);
 
 setTimeout(() => void failLate(), PATIENCE_MS).unref();
+process.once("SIGTERM", () => void failLate());
 const place = mkdtempSync(join(tmpdir(), "courtly-fixtures-"));
 process.on("exit", () => rmSync(place, { recursive: true, force: true }));
 const browser = await chromium.launch(chromiumOptions());
@@ -40,18 +43,25 @@ try {
   });
   assert(build.status === 0, "the page is built");
   await make(browser, join(place, "tables.db"));
+} catch (error) {
+  await showPages();
+  throw error;
 } finally {
   await browser.close();
 }
 process.exit();
 
-/** Says what the pages show: one of them waits for something that never came. */
 async function failLate(): Promise<void> {
+  await showPages();
+  fail("this takes too long: something never came");
+}
+
+/** Says what the pages show: one of them waits for something that never came. */
+async function showPages(): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const text = await page.innerText("body").catch(String);
     console.error(`${page.url()}\n${text.slice(0, 1000)}\n`);
   }
-  fail("this takes too long: something never came");
 }
 
 function fail(why: string): never {
@@ -65,24 +75,30 @@ async function make(browser: Browser, data: string): Promise<void> {
   // A table was opened two days ago and forgotten.
   const server = await startMakersServer(data, Date.now() - 2 * DAY_MS);
   const { url } = server;
-  const [ada, ben, cleo] = await Promise.all(
-    ["Ada", "Ben", "Cleo"].map((person) => arrive(browser, { name: person, url, recorder })),
-  );
-  assert(ada !== undefined && ben !== undefined && cleo !== undefined, "three people have a page");
+  const come = (name: string) => arrive(browser, { name, url, recorder });
+  const [ada, ben, cleo, phone] = await Promise.all([
+    come("Ada"),
+    come("Ben"),
+    come("Cleo"),
+    come("Ada"),
+  ]);
   const making = { url, ada, ben };
-  const first = await makeForgottenTable(making);
+  const first = [await makeForgottenTable(making), ...(await makeAbsentTables(making, server))];
+  say("players who are away");
   await server.stop();
   await server.start();
   const copy = `${data}.copy`;
   const continued = await makeContinued(making, server, copy);
   say("a game that the server had lost");
+  const agreed = await makeAgreedTables(making, phone);
+  say("players who agree");
   const others = [...(await makeTables(making)), ...(await makeLost(making))];
   say("tables");
   await makeLocalGames(ada.page);
   await makeLessons(ada.page);
   await chooseSettings(ada.page);
   say("games, lessons and settings of a device");
-  const made = await leaveHalfDone(making, [first, ...continued, ...others]);
+  const made = await leaveHalfDone(making, [...first, ...continued, ...agreed, ...others]);
   await server.stop();
   server.copyTo(copy);
   say("a table in its drawing, a bot that thinks");
@@ -96,7 +112,11 @@ async function make(browser: Browser, data: string): Promise<void> {
   await server.start();
   await restoreFastSettings(ada);
   const idOf = (table: string) => tableNamed(made, table).id;
-  const recorded = await playRecorded({ ...making, cleo, recorder, idOf });
+  const pass = async (table: string, ms: number) => {
+    recorder.notePassed(table, ms);
+    await server.pass(ms);
+  };
+  const recorded = await playRecorded({ ...making, cleo, phone, recorder, idOf, pass });
   await server.stop();
   say("messages");
   const messages = messagesOf(recorder.lines, since, recorded);

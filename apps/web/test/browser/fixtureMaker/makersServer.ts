@@ -6,6 +6,8 @@ export interface MakersServer {
   /** The same after each start: pages know it. */
   readonly url: string;
   readonly start: () => Promise<void>;
+  /** Lets time pass at once on its clock. The next start sets the clock right again. */
+  readonly pass: (ms: number) => Promise<void>;
   /** After this its file is closed and complete. */
   readonly stop: () => Promise<void>;
   readonly copyTo: (file: string) => void;
@@ -21,6 +23,7 @@ export async function startMakersServer(data: string, atMs: number): Promise<Mak
     start: async () => {
       running = await startServerAt({ data, atMs: Date.now(), port: new URL(url).port });
     },
+    pass: (ms) => running.pass(ms),
     stop: () => running.stop(),
     copyTo: (file) => copyFileSync(data, file),
     restore: (file) => {

@@ -3,6 +3,7 @@ import { verifyRecord } from "@courtly/dice";
 import { assert } from "@courtly/engine";
 import {
   foldingOf,
+  isPlayedByBot,
   readEntry,
   recordOf,
   stageOf,
@@ -56,19 +57,22 @@ function noteTable(db: DatabaseSync, made: MadeTable): NotedTable {
     tableState !== undefined && stageOf(tableState) === stage,
     "the log and the stored stage agree",
   );
-  const { game, places, opening, rematch, continued } = tableState;
+  const { game, opening, rematch, continued } = tableState;
   const next =
     stage === "playing" && game?.turn.kind === "decide" ? game.playerOf(game.turn.seat) : undefined;
   const record = recordOf(tableState);
-  const isBotNext =
-    next !== undefined && (places[next]?.kind === "bot" || tableState.resigned.includes(next));
+  const isBotNext = next !== undefined && isPlayedByBot(tableState, next);
   const note: TableNote = {
     id,
     name,
     game: opening.game,
     stage: stageOf(tableState),
     length: tableState.length,
-    seats: seats.map(({ player, token }): SeatNote => ({ player, token })),
+    seats: seats.map(({ player, token, webhook }): SeatNote => ({
+      player,
+      token,
+      ...(webhook && { webhook }),
+    })),
     ...(record === undefined ? {} : { record: `online-${name}.txt` }),
     ...(next === undefined ? {} : { next }),
     isBotNext,

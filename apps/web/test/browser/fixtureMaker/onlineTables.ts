@@ -35,7 +35,7 @@ export interface TableMaking {
 
 type MakeTables = (making: TableMaking) => Promise<readonly MadeTable[]>;
 
-const BEN = { name: "Ben", shield: "gules" } as const;
+export const BEN = { name: "Ben", shield: "gules" } as const;
 const CLEO = { name: "Cleo", shield: "vert" } as const;
 
 /** Choices on the page of a new table. */

@@ -1,54 +1,37 @@
-import { setTimeout } from "node:timers/promises";
-import { assert, readRecord, type ByPlayer } from "@courtly/engine";
-import type { SocketLine } from "@courtly/testkit/fixtures";
-import type { Page } from "@playwright/test";
-import { byMouse, playOn, type PreferredButtons } from "../support/courtly.ts";
-import { recordThere, sitDown, whoseTurn } from "../support/people.ts";
-import { HURRY, KEEP_ALL, keeper, ROLL, squireAt } from "../support/players.ts";
-import { BOXES } from "../../../development/screens/keptGames.ts";
+import { assert } from "@courtly/engine";
+import { sitDown, whoseTurn } from "../support/people.ts";
+import { KEEP_ALL, keeper, ROLL } from "../support/players.ts";
+import {
+  comeBack,
+  courtsButtons,
+  moverAt,
+  personOf,
+  playPages,
+  pressOn,
+  received,
+  resign,
+  sent,
+  takeBack,
+} from "./drivenPages.ts";
 import { goOn } from "./lostMoves.ts";
-import { beginWithoutShare, type MadeTable, type TableMaking } from "./onlineTables.ts";
-import { secondWindow, tableAt, type Person } from "./persons.ts";
-import type { Recorder } from "./recorder.ts";
-
-/** One file of messages: its name, and the tables that it is about. */
-export interface Recorded {
-  readonly name: string;
-  readonly tables: readonly string[];
-  /** Whether it begins with the creation of its table. */
-  readonly isWholeLife: boolean;
-}
-
-interface Recording extends TableMaking {
-  readonly cleo: Person;
-  readonly recorder: Recorder;
-  readonly idOf: (name: MadeTable["name"]) => string;
-}
-
-/** Continues the tables of the copied store. Only pages act here, because their messages are the fixture. */
-export async function playRecorded(recording: Recording): Promise<readonly Recorded[]> {
-  const recorded: Recorded[] = [];
-  for (const record of RECORDED) {
-    const one = await record(recording);
-    console.log(`made: messages of '${one.name}'`);
-    recorded.push(one);
-  }
-  return recorded;
-}
+import { beginWithoutShare } from "./onlineTables.ts";
+import { secondWindow, tableAt } from "./persons.ts";
+import type { MakeRecording, Recorded, Recording } from "./recordings.ts";
 
 /** Two players return to a final round. A window that missed a roll is refused. Then they play a rematch. */
 async function kingToItsEnd({ ada, ben, recorder, idOf }: Recording): Promise<Recorded> {
   const table = idOf("king");
   await comeBack([ada, ben], table);
-  const mover = personOf(await whoseTurn([ada.page, ben.page]), [ada, ben]);
+  const now = await moverAt([ada.page, ben.page]);
+  assert(now !== undefined, "the game goes on");
+  const mover = personOf(now.page, [ada, ben]);
   const second = await secondWindow(mover, recorder);
   await comeBack([second], table);
-  const roll = { name: ROLL };
-  await second.page.getByRole("button", roll).first().waitFor();
+  const roll = second.page.getByRole("button", { name: ROLL }).first();
+  await roll.waitFor();
   second.traffic.holdBack();
-  await mover.page.getByRole("button", roll).first().click();
-  await mover.page.getByRole("button", KEEP).first().waitFor();
-  await second.page.getByRole("button", roll).first().click();
+  await pressOn(now, rolls);
+  await roll.click();
   await received(recorder, ({ message }) => message["code"] === "stale");
   await second.page.close();
   await playPages([ada.page, ben.page], { buttons: async () => keeper(ada.page), turns: 10 });
@@ -59,7 +42,8 @@ async function kingToItsEnd({ ada, ben, recorder, idOf }: Recording): Promise<Re
   return { name: "king", tables: [table, tableAt(ada.page)], isWholeLife: false };
 }
 
-const KEEP = { name: KEEP_ALL };
+/** Rolls. A press on a card that was late may have opened its sheet. */
+const rolls = async () => [/^Close$/, ROLL];
 
 /** Two players return in the middle of a game, undo something, and lose the connection for a moment. */
 async function courtsGoesOn({ ada, ben, recorder, idOf }: Recording): Promise<Recorded> {
@@ -100,7 +84,7 @@ async function lifeOfKing({ ada, ben, idOf }: Recording): Promise<Recorded> {
   const buttons = async () => keeper(ada.page);
   await playPages(pages, { buttons, turns: 4 });
   const mover = await moverAt(pages);
-  await mover?.page.getByRole("button", { name: ROLL }).first().click();
+  if (mover !== undefined) await pressOn(mover, rolls);
   await takeBack(pages, async () => [KEEP_ALL]);
   await playPages(pages, { buttons, turns: 3 });
   await resign(ben.page);
@@ -155,132 +139,7 @@ async function continueLost({ ada, ben, idOf }: Recording): Promise<Recorded> {
   return { name: "lost", tables: [table, await goOn([ada, ben], table)], isWholeLife: false };
 }
 
-async function comeBack(people: readonly Person[], table: string): Promise<void> {
-  for (const { page } of people) {
-    await page.goto("./#/credits");
-    await page.goto(`./#/online/${table}`);
-    const news = page.getByRole("button", { name: "To the table" });
-    const isThere = page.locator(".table-frame, .lobby").first();
-    await isThere.waitFor();
-    if (await news.isVisible()) await news.click();
-  }
-}
-
-function personOf(page: Page, people: readonly Person[]): Person {
-  const person = people.find((each) => each.page === page);
-  assert(person !== undefined, "a person decides");
-  return person;
-}
-
-/** The buttons that the player to move would press, by the record of the table. */
-type ButtonsAt = (record: string, page: Page) => Promise<readonly RegExp[]>;
-
-const courtsButtons: ButtonsAt = async (record) => squireAt(record);
-
-interface Playing {
-  readonly buttons: ButtonsAt;
-  /** The number of turns; fewer if the game ends before. */
-  readonly turns: number;
-}
-
-/** Lets the pages play one after the other, so that messages are recorded in the order of the log. */
-async function playPages(pages: ByPlayer<Page>, { buttons, turns }: Playing): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) {
-    const mover = await moverAt(pages);
-    if (mover === undefined) return;
-    let now: Mover | undefined = mover;
-    while (now?.seat === mover.seat) {
-      await pressOn(now, buttons);
-      now = await moverAt(pages);
-    }
-  }
-}
-
-interface Mover {
-  readonly seat: number;
-  readonly page: Page;
-  /** The server's record at that moment. */
-  readonly record: string;
-}
-
-/**
- * The seat that decides according to the server's record, and its page as soon as it shows that; `undefined` when the
- * game is over.
- */
-async function moverAt(pages: ByPlayer<Page>): Promise<Mover | undefined> {
-  for (;;) {
-    const record = await recordThere(pages[0] as Page);
-    const reading = readRecord(record, BOXES);
-    assert(reading.ok, "the server's record can be read");
-    const { turn, playerOf } = reading.value.table;
-    if (turn.kind !== "decide") return undefined;
-    const page = pages[playerOf(turn.seat)];
-    assert(page !== undefined, "everybody has a page");
-    if ((await page.title()).includes("your turn")) return { seat: turn.seat, page, record };
-    await setTimeout(LOOK_MS);
-  }
-}
-
-class Changed extends Error {}
-
-/** Presses buttons until the server's record has changed. A press that the server was slow to answer may have done so already. */
-async function pressOn({ page, record: before }: Mover, buttons: ButtonsAt): Promise<void> {
-  const untilChanged: PreferredButtons = async () => {
-    const record = await recordThere(page);
-    if (record !== before) throw new Changed();
-    return [HURRY, ...(await buttons(record, page))];
-  };
-  try {
-    await playOn(page, byMouse, untilChanged);
-  } catch (error) {
-    if (!(error instanceof Changed)) throw error;
-  }
-}
-
-/** Plays until a move that is not a roll was made, and undoes it. */
-async function takeBack(pages: ByPlayer<Page>, buttons: ButtonsAt): Promise<void> {
-  let mover = await moverAt(pages);
-  while (mover !== undefined && !(await lastLine(mover.page)).startsWith("*")) {
-    await pressOn(mover, buttons);
-    mover = await moverAt(pages);
-  }
-  assert(mover !== undefined, "the game goes on");
-  const { page } = mover;
-  await pressOn(mover, buttons);
-  const before = await recordThere(page);
-  await page.keyboard.press("u");
-  await page.waitForFunction(
-    async ([path, length]) => (await (await fetch(path)).text()).length < length,
-    [`api/tables/${tableAt(page)}/record`, before.length] as const,
-  );
-}
-
-async function lastLine(page: Page): Promise<string> {
-  return (await recordThere(page)).trim().split("\n").at(-1) ?? "";
-}
-
-async function resign(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("button", { name: "Resign" }).click();
-  const asked = page.getByRole("dialog", { name: "Resign?" });
-  await asked.getByRole("button", { name: "Resign" }).click();
-}
-
-type IsIt = (line: SocketLine) => boolean;
-
-/** Waits until the server has sent such a message. */
-async function received({ lines }: Recorder, isIt: IsIt): Promise<void> {
-  while (!lines.some((line) => line.kind === "toClient" && isIt(line))) await setTimeout(LOOK_MS);
-}
-
-/** Waits until a page has sent such a message. */
-async function sent({ lines }: Recorder, isIt: IsIt): Promise<void> {
-  while (!lines.some((line) => line.kind === "toServer" && isIt(line))) await setTimeout(LOOK_MS);
-}
-
-const LOOK_MS = 20;
-
-const RECORDED: readonly ((recording: Recording) => Promise<Recorded>)[] = [
+export const RECORDED_GAMES: readonly MakeRecording[] = [
   kingToItsEnd,
   courtsGoesOn,
   lifeOfKing,

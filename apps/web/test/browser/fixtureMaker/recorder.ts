@@ -6,6 +6,8 @@ export interface Recorder {
   readonly lines: readonly MessageLine[];
   /** Starts to record a page; must be called before the page connects. */
   readonly listenTo: (page: Page, who: string) => Promise<Interception>;
+  /** Notes that time has passed on the clock of the server, while this table waited. */
+  readonly notePassed: (table: string, ms: number) => void;
 }
 
 /** Control over the messages of one page. */
@@ -29,6 +31,7 @@ export function newRecorder(): Recorder {
   const inTurn = (pass: () => Promise<void>) => (last = last.then(pass));
   return {
     lines,
+    notePassed: (table, ms) => void lines.push({ kind: "passed", table, ms }),
     listenTo: async (page, who) => {
       const state = { isHeldBack: false, areSeatRequestsLost: false };
       const cuts = new Set<() => void>();
@@ -138,6 +141,7 @@ export function linesAbout(
     .map((line) => (line.kind === "opened" ? line.socket : 0));
   return lines.flatMap((line): readonly MessageLine[] => {
     if (line.kind === "http") return isAbout(line, tables) ? [line] : [];
+    if (line.kind === "passed") return tables.includes(line.table) ? [line] : [];
     const at = sockets.indexOf(line.socket);
     return at === -1 ? [] : [{ ...line, socket: at + 1 }];
   });
