@@ -39,6 +39,8 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
 interface RunOptions {
   /** Environment variables besides those of this process. */
   readonly env?: NodeJS.ProcessEnv;
+  /** The folder; without it that of this repository. */
+  readonly cwd?: string;
   readonly limitMs?: number | undefined;
 }
 
@@ -46,11 +48,11 @@ interface RunOptions {
 export function run(
   command: string,
   args: readonly string[],
-  { env: more = {}, limitMs = LIMIT_MS }: RunOptions = {},
+  { env: more = {}, cwd = ROOT, limitMs = LIMIT_MS }: RunOptions = {},
 ): Promise<Ended> {
   const { FORCE_COLOR: _, ...env } = { ...process.env, ...more };
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd,
     env,
     detached: HAS_GROUPS,
     stdio: ["ignore", "pipe", "pipe"],

@@ -13,6 +13,7 @@ export interface RoomManifest {
   readonly sideEffects?: boolean;
   readonly exports: Exports;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
 export function readManifest(folder: string): RoomManifest {
