@@ -11,6 +11,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ["analyse", async () => (await import("./commands/analyse.ts")).analyseCommand],
   ["backup", async () => (await import("./admin/backup.ts")).backupCommand],
   ["bot", async () => (await import("./bot/bot.ts")).botCommand],
+  ["migrate", async () => (await import("./admin/migrate.ts")).migrateCommand],
   ["odds", async () => (await import("./commands/odds.ts")).oddsCommand],
   ["play", async () => (await import("./play/play.ts")).playCommand],
   ["referee", async () => (await import("./commands/referee.ts")).refereeCommand],

@@ -10,7 +10,7 @@ const misuses: readonly (readonly [args: readonly string[], says: string])[] = [
   [["--colour"], "serve: unknown option --colour"],
   [
     ["duel"],
-    "there is no 'duel': admin, analyse, backup, bot, odds, play, referee, restore, rules, serve, simulate, verify are known",
+    "there is no 'duel': admin, analyse, backup, bot, migrate, odds, play, referee, restore, rules, serve, simulate, verify are known",
   ],
   [["rules"], `say which game: ${GAME}`],
   [["rules", "chess"], `there is no game 'chess': ${GAME}`],

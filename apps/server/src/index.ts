@@ -12,3 +12,4 @@ export { changeKeyOf } from "./storage/sqlite/dataFile.ts";
 export { checkDataFile, isSound, type FileCheck } from "./storage/sqlite/checkFile.ts";
 export { restoreFile } from "./storage/sqlite/restore.ts";
 export { StorageError } from "./storage/storage.ts";
+export { migrateStore, type Migration } from "./storage/copying/migrateStore.ts";

@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import {
+  Kysely,
+  PostgresDialect,
+  type Generated,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from "kysely";
 import pg from "pg";
 import type { KeyRow } from "../keys.ts";
 import type { AppendRow, TableRow } from "../rows.ts";
@@ -14,7 +20,7 @@ export interface Schema {
   readonly appends: AppendRow & { readonly table_id: string };
   readonly subscriptions: SubscriptionRow;
   readonly outbox: Omit<OutboxRow, "notice"> & {
-    readonly id: number;
+    readonly id: Generated<number>;
     readonly subscription_id: string;
     readonly table_id: string;
     readonly site: string;
@@ -83,7 +89,7 @@ export function databaseAt(url: string, { isPatient = false } = {}): Database {
       query_timeout: STATEMENT_MS + CONNECT_MS,
     }),
     keepAlive: true,
-    application_name: "courtly",
+    application_name: isPatient ? "courtly upkeep" : "courtly",
     types: TYPES,
   });
   pool.on("connect", (client) => void client.on("error", () => undefined));
