@@ -126,3 +126,67 @@ test("the Steward plays for somebody who is away, who then takes the seat back",
     await waiting.getByRole("button", { name: ROLL }).click();
   });
 });
+
+test("a turn that runs out of time is finished by the Steward, and everybody is told", async ({
+  arrive,
+}) => {
+  await withServer(async ({ url, pass }) => {
+    const ada = await arrive("Ada", { baseURL: url });
+    const choose = (page: Page) => page.getByText("Brisk", { exact: true }).click();
+    const link = await openTable(ada, { game: "To Court the King", choose });
+    const ben = await arrive("Ben", { ...PHONE, baseURL: url });
+    await sitDown(ben, link);
+    const mover = await whoseTurn([ada, ben]);
+    const [waiting, name] = mover === ada ? [ben, "Ada"] : [ada, "Ben"];
+    const told = waiting.locator(".toast").filter({ hasText: `Time is up for ${name}` });
+    // A server takes a longer step of its clock for an outage, and ends no turn for a minute.
+    await expect(async () => {
+      await pass(15_000);
+      await expect(told).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await whoseTurn([waiting])).toBe(waiting);
+    await waiting.getByRole("button", { name: ROLL }).click();
+  });
+});
+
+test("if the host of a lobby is gone, somebody else becomes the host with one tap", async ({
+  arrive,
+}) => {
+  await withServer(async ({ url, pass }) => {
+    const ada = await arrive("Ada", { baseURL: url });
+    const link = await openTable(ada, { game: "Rolling Courts", seats: ["open", "open"] });
+    const ben = await arrive("Ben", { ...PHONE, baseURL: url });
+    await sitDown(ben, link);
+    const become = ben.getByRole("button", { name: "Become the host" });
+    await expect(seat(ben, "Ada")).toContainText("Here");
+    await expect(become).toHaveCount(0);
+    await ada.goto("./");
+    await expect(async () => {
+      await pass(60_000);
+      await ben.reload();
+      await expect(become).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await become.click();
+    await expect(ben.getByRole("button", { name: "Close the table" })).toBeVisible();
+  });
+});
+
+test("a listed game is watched from the start page, which says how many people watch", async ({
+  arrive,
+}) => {
+  await withServer(async ({ url }) => {
+    const ada = await arrive("Ada", { baseURL: url });
+    const link = await openTable(ada, { game: "Rolling Courts", listed: true });
+    const ben = await arrive("Ben", { ...PHONE, baseURL: url });
+    await sitDown(ben, link);
+    await whoseTurn([ada, ben]);
+    const cleo = await arrive("Cleo", { ...PHONE, baseURL: url });
+    await cleo.goto("./");
+    await cleo.getByRole("link", { name: "Watch the game of Ada, Ben" }).click();
+    await expect(cleo.locator(".table-bar")).toBeVisible();
+    await expect(ada.locator(".table-bar")).toContainText("1 person watches");
+    const dan = await arrive("Dan", { baseURL: url });
+    await dan.goto("./");
+    await expect(dan.getByRole("listitem").filter({ hasText: "Ada, Ben" })).toContainText("1 watching");
+  });
+});
