@@ -48,6 +48,8 @@ const SECOND_MS = 1000;
 const STUCK_MS = ((2 * 45 + 60 + 5) * SECOND_MS) / SPEED;
 /** More for a busy machine. */
 const PATIENCE_MS = STUCK_MS + 60 * SECOND_MS;
+/** The pause between two looks at a table. */
+const LOOK_MS = SECOND_MS / 2;
 /** A kill comes this often, on average. */
 const KILL_MS = 3 * SECOND_MS;
 const LIMIT_MS = (300 + GAMES * 10) * SECOND_MS;
@@ -330,20 +332,22 @@ type AgreementRequest =
   | { readonly kind: "propose"; readonly what: "pause" | "end" }
   | { readonly kind: "decline" | "resume" };
 
-/** Fails if nothing happens at a table for longer than its clock allows. */
+/**
+ * Fails if nothing happens at a table for longer than its clock allows. The time of a look itself does not count: on a busy
+ * machine a killed server may take long to start.
+ */
 async function watchForProgress(lane: Lane, { table }: Evening): Promise<void> {
   let length = 0;
-  let changedMs = performance.now();
+  let quietMs = 0;
   for (;;) {
     const log = await untilDone(() => logAt(lane, table));
     const tableState = foldAll(table, undefined, log);
     if (tableState !== undefined && stageOf(tableState) === "over") return;
-    if (log.length > length) changedMs = performance.now();
+    quietMs = log.length > length ? 0 : quietMs + LOOK_MS;
     length = log.length;
-    const quietMs = performance.now() - changedMs;
     if (quietMs > PATIENCE_MS)
       throw new Error(`stuck for ${quietMs} ms: ${JSON.stringify(log.at(-1))}`);
-    await sleep(SECOND_MS / 2);
+    await sleep(LOOK_MS);
   }
 }
 
