@@ -20,8 +20,8 @@ export function prepare(preparation: Preparation): PreparedWindow {
   useOwnDatabases(`screen-${crypto.randomUUID()}`);
   keepGames(games);
   replace(globalThis, "localStorage", memoryStorage(storage));
-  // The settings page can delete the page's cache and its service worker; here there is nothing to delete.
-  replace(globalThis, "caches", { keys: () => Promise.resolve([]) });
+  // Nothing is in a cache, and nothing is put there.
+  replace(globalThis, "caches", emptyCaches());
   replace(navigator, "serviceWorker", noServiceWorker());
   fixClock(nowMs);
   fixChance();
@@ -34,6 +34,14 @@ export function prepare(preparation: Preparation): PreparedWindow {
 
 function replace(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { value, configurable: true });
+}
+
+function emptyCaches() {
+  const nothing = async () => undefined;
+  return {
+    keys: async () => [],
+    open: async () => ({ match: nothing, put: nothing, delete: nothing }),
+  };
 }
 
 function noServiceWorker(): EventTarget {

@@ -272,7 +272,7 @@ test("coins of a dig fly to the shields of their owners", async ({ page }) => {
         }).observe(document.body, { subtree: true, childList: true });
       }),
   );
-  await page.keyboard.press("e");
+  await page.getByRole("button", { name: /^End turn/ }).click();
   expect(await goals).toEqual([
     expect.stringContaining('data-purse="1"'),
     expect.stringContaining('data-purse="0"'),

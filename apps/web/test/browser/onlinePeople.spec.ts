@@ -187,6 +187,8 @@ test("a listed game is watched from the start page, which says how many people w
     await expect(ada.locator(".table-bar")).toContainText("1 person watches");
     const dan = await arrive("Dan", { baseURL: url });
     await dan.goto("./");
-    await expect(dan.getByRole("listitem").filter({ hasText: "Ada, Ben" })).toContainText("1 watching");
+    await expect(dan.getByRole("listitem").filter({ hasText: "Ada, Ben" })).toContainText(
+      "1 watching",
+    );
   });
 });

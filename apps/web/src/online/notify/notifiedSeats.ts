@@ -41,9 +41,15 @@ export async function followNotified(table: string, next: string): Promise<void>
   await forgetNotified(table);
 }
 
-/** `undefined` over plain http, where there are no notifications by the browser either. */
+/**
+ * `undefined` over plain http, and in a browser that stores nothing: there are no notifications by the browser either.
+ */
 async function openCache(): Promise<Cache | undefined> {
-  return "caches" in globalThis ? caches.open(NOTIFIED) : undefined;
+  try {
+    return "caches" in globalThis ? await caches.open(NOTIFIED) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function keyOf(table: string): string {
