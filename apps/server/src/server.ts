@@ -13,7 +13,7 @@ import {
 } from "./serverContext.ts";
 import { administrationOf, type AdminContext } from "./admin/administration.ts";
 import { adminSocketOf, openAdminSocket, type AdminSocket } from "./admin/adminSocket.ts";
-import { blocklistOf } from "./http/blocklist.ts";
+import { BLOCKED, blocklistOf } from "./http/blocklist.ts";
 import { addressesOf } from "./http/addresses.ts";
 import { leadToBasePath, withoutBasePath } from "./http/basePath.ts";
 import { guardRequests } from "./http/guards.ts";
@@ -78,7 +78,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const app = appOf(config, parts);
   const connections = new Set<Connection>();
   const metrics = await openMetrics(app, config, connections);
-  const opened = await openParts(app, config, { ...parts, measured: metrics?.measured }).catch(
+  const measured = metrics?.measured;
+  const opened = await openParts(app, config, { ...parts, measured, connections }).catch(
     async (error: unknown) => {
       await metrics?.close();
       throw error;
@@ -216,7 +217,14 @@ async function openParts(app: FastifyInstance, config: Config, parts: MeasuredPa
     presence,
     allowances,
     addresses,
-    blocklist: await blocklistOf(storage, clock),
+    blocklist: await blocklistOf({
+      storage,
+      clock,
+      onBlocked: (networks) => {
+        for (const connection of parts.connections)
+          if (networks.has(connection.network)) connection.dismiss(BLOCKED);
+      },
+    }),
     password:
       config.password === undefined
         ? undefined
@@ -243,6 +251,7 @@ async function openStore(app: FastifyInstance, config: Config, parts: MeasuredPa
 
 interface MeasuredParts extends ServerParts {
   readonly measured: Metrics["measured"] | undefined;
+  readonly connections: ReadonlySet<Connection>;
 }
 
 function allowancesOf(

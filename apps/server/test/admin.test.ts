@@ -5,8 +5,10 @@ import { checkDataFile, StorageError } from "@courtly/server";
 import { readToClient, type ToClient } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { askServer } from "../src/admin/askServer.ts";
+import { openSqlite } from "../src/storage/sqlite/sqliteStorage.ts";
 import { sitDown } from "./support/device.ts";
 import { begunGame } from "./support/begunGame.ts";
+import { fakeClock } from "./support/fakeClock.ts";
 import { playOn } from "./support/player.ts";
 import { serverProcess } from "./support/serverProcess.ts";
 import {
@@ -187,6 +189,33 @@ test("a second server on the same file does not take the socket away", async () 
   const { table } = await openTable(url);
   await expect(served({}, data)).rejects.toThrow(StorageError);
   expect(unwrap(await askServer(data, { kind: "list", max: 9 }))).toMatchObject([{ table }]);
+});
+
+test("of two servers with one name for their socket the second one has none, and serves all the same", async () => {
+  const data = dataFile();
+  const first = await served({}, data);
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  // At a database there is no lock of a file that would keep them apart.
+  const storage = await openSqlite(dataFile());
+  const second = await served({ storage, logStream }, data, { logLevel: "warn" });
+  expect(lines.join("")).toContain("is the socket of another server");
+  await second.stop();
+  const { table } = await openTable(first.url);
+  expect(unwrap(await askServer(data, { kind: "list", max: 9 }))).toMatchObject([{ table }]);
+});
+
+test("a network that another server on the same store has blocked is refused within a minute", async () => {
+  const clock = fakeClock();
+  const data = dataFile();
+  const storage = await openSqlite(data);
+  const { url } = await served({ clock, storage }, data, { trustProxy: true });
+  await storage.block(STRANGER, 1);
+  const status = async () =>
+    (await fetch(`${url}/api/here`, { headers: { "x-forwarded-for": STRANGER } })).status;
+  expect(await status()).toBe(200);
+  clock.pass(61_000);
+  await expect.poll(status).toBe(403);
 });
 
 test("what is no request gets an answer, and the server goes on", async () => {

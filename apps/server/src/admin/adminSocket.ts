@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { err, type Result } from "@courtly/engine";
@@ -39,6 +39,10 @@ export async function openAdminSocket(path: string, carryOut: CarryOut): Promise
     client.on("error", () => client.destroy());
     void answerLines(client, carryOut);
   });
+  if (await isAnswered(path))
+    throw new StorageError(
+      `'${path}' is the socket of another server: give this one another --data`,
+    );
   const folder = mkdtempSync(`${path}-`);
   const first = join(folder, "s");
   try {
@@ -62,6 +66,17 @@ export async function openAdminSocket(path: string, carryOut: CarryOut): Promise
         for (const client of clients) client.destroy();
       }),
   };
+}
+
+/** Whether a server listens at a socket. With a data file its lock excludes that; servers at a database have no such lock. */
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+    socket.once("close", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
 }
 
 async function answerLines(client: Socket, carryOut: CarryOut): Promise<void> {

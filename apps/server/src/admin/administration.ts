@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { assertNever, err, ok, type Result } from "@courtly/engine";
 import { readTableId, recordOf, stageOf } from "@courtly/protocol";
-import { BLOCKED } from "../http/blocklist.ts";
 import { networkOf } from "../http/network.ts";
 import type { ServerContext } from "../serverContext.ts";
 import type { Connection } from "../socket/connection.ts";
@@ -152,20 +151,16 @@ function noTable(table: string): string {
   return `there is no table ${table}: 'courtly admin list' names those in use, with '--stage over' those that have ended`;
 }
 
-/** Blocks the network of an address, and disconnects everybody who is there. */
+/** Blocks the network of an address. */
 async function block(
-  { blocklist, connections }: AdminContext,
+  { blocklist }: AdminContext,
   address: string,
 ): Promise<Result<NetworkChange, string>> {
   if (/^(?:127\.|0:0:0:0::)/.test(networkOf(address)))
     return err(
       `${address} is this machine itself: behind a proxy all visitors seem to come from there, unless the server runs with --trust-proxy yes`,
     );
-  const change = await changed(address, blocklist.block);
-  if (!change.ok) return change;
-  for (const connection of connections)
-    if (connection.network === change.value.network) connection.dismiss(BLOCKED);
-  return change;
+  return changed(address, blocklist.block);
 }
 
 async function changed(

@@ -16,6 +16,11 @@ export async function askServer<Kind extends AdminRequest["kind"]>(
   data: string,
   request: Extract<AdminRequest, { readonly kind: Kind }>,
 ): Promise<Result<AdminAnswers[Kind], AdminFault>> {
+  if (process.platform === "win32")
+    return err({
+      kind: "noServer",
+      message: "a server on Windows cannot be administered like this",
+    });
   const line = await firstLine(data, JSON.stringify(request));
   if (!line.ok) return err({ kind: "noServer", message: line.error });
   const answer = JSON.parse(line.value) as Result<AdminAnswers[Kind], string>;

@@ -23,16 +23,25 @@ export const BLOCKED: Refused = {
 /** The time after which the list is read again: another server on the same store may have changed it. */
 const FRESH_MS = 60_000;
 
-export async function blocklistOf(
-  storage: Pick<Storage, "blocked" | "block" | "unblock">,
-  { nowMs, monotonicMs }: Pick<Clock, "nowMs" | "monotonicMs">,
-): Promise<Blocklist> {
+interface BlocklistContext {
+  readonly storage: Pick<Storage, "blocked" | "block" | "unblock">;
+  readonly clock: Pick<Clock, "nowMs" | "monotonicMs">;
+  /** Called when networks are on the list, also those that another server on the same store has blocked. */
+  readonly onBlocked: (networks: ReadonlySet<string>) => void;
+}
+
+export async function blocklistOf({
+  storage,
+  clock: { nowMs, monotonicMs },
+  onBlocked,
+}: BlocklistContext): Promise<Blocklist> {
   let networks: ReadonlySet<string> = new Set();
   let readMs = 0;
   const read = async () => {
     readMs = monotonicMs();
     const blocked = await storage.blocked();
     networks = new Set(blocked.map(({ network }) => network));
+    if (networks.size > 0) onBlocked(networks);
     return blocked;
   };
   await read();

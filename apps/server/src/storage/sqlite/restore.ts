@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { chownSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { StorageError } from "../storage.ts";
@@ -46,7 +46,10 @@ async function restored(backup: string, path: string): Promise<Restored> {
     const check = await copyOf(backup, copy);
     if (!isSound(check)) return { check, replaced: undefined };
     const replaced = existsSync(path) ? freeName(path) : undefined;
-    if (replaced !== undefined) emptyJournal(path);
+    if (replaced !== undefined) {
+      emptyJournal(path);
+      keepOwner(path, copy);
+    }
     for (const suffix of replaced === undefined ? [] : ["-wal", "-shm", ""])
       if (existsSync(path + suffix)) renameSync(path + suffix, replaced + suffix);
     renameSync(copy, path);
@@ -55,6 +58,12 @@ async function restored(backup: string, path: string): Promise<Restored> {
   } finally {
     rmSync(copy, { force: true });
   }
+}
+
+/** Gives a file the owner of another one: root may restore what a server of another user will open. */
+function keepOwner(path: string, copy: string): void {
+  const { uid, gid } = statSync(path);
+  if (uid !== statSync(copy).uid) chownSync(copy, uid, gid);
 }
 
 /** Moves what is in the journal into the file, so that the file alone is whole. A damaged file keeps its journal. */
