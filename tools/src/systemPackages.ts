@@ -8,18 +8,18 @@ interface SystemPackage {
   readonly package: string;
   /** An environment variable that names the program instead. */
   readonly setting?: string;
-  /** The part of the tests that needs it. */
-  readonly part: string;
+  /** The parts of the tests that need it. */
+  readonly parts: readonly string[];
 }
 
 const SYSTEM_PACKAGES: readonly SystemPackage[] = [
   {
     commands: ["/usr/lib/postgresql/15/bin/postgres", "postgres"],
     package: "postgresql-15",
-    part: "services",
+    parts: ["services", "hosting"],
   },
-  { commands: ["tmux"], package: "tmux", part: "terminal" },
-  { commands: ["redis-server"], package: "redis-server", part: "services" },
+  { commands: ["tmux"], package: "tmux", parts: ["terminal"] },
+  { commands: ["redis-server"], package: "redis-server", parts: ["services", "hosting"] },
   {
     commands: [
       "chromium-headless-shell",
@@ -30,15 +30,15 @@ const SYSTEM_PACKAGES: readonly SystemPackage[] = [
     ],
     setting: "COURTLY_CHROMIUM",
     package: "chromium-headless-shell",
-    part: "browser",
+    parts: ["browser"],
   },
-  { commands: ["firefox-esr", "firefox"], package: "firefox-esr", part: "browsers" },
-  { commands: ["WebKitWebDriver"], package: "webkit2gtk-driver", part: "browsers" },
-  { commands: ["nginx"], package: "nginx-light", part: "hosting" },
-  { commands: ["caddy"], package: "caddy", part: "hosting" },
-  { commands: ["buildah"], package: "buildah", part: "hosting" },
-  { commands: ["systemd-analyze"], package: "systemd", part: "hosting" },
-  { commands: ["Xvfb"], package: "xvfb", part: "browsers" },
+  { commands: ["firefox-esr", "firefox"], package: "firefox-esr", parts: ["browsers"] },
+  { commands: ["WebKitWebDriver"], package: "webkit2gtk-driver", parts: ["browsers"] },
+  { commands: ["nginx"], package: "nginx-light", parts: ["hosting"] },
+  { commands: ["caddy"], package: "caddy", parts: ["hosting"] },
+  { commands: ["buildah"], package: "buildah", parts: ["hosting"] },
+  { commands: ["systemd-analyze"], package: "systemd", parts: ["hosting"] },
+  { commands: ["Xvfb"], package: "xvfb", parts: ["browsers"] },
 ];
 
 export const CI = !["", "0", "false"].includes((process.env["CI"] ?? "").toLowerCase());
@@ -46,7 +46,9 @@ let updated = false;
 
 /** Installs the packages that a part needs, as root or in CI. Returns a message if some are still missing. */
 export async function missingFor(part: string): Promise<string | undefined> {
-  const missing = SYSTEM_PACKAGES.filter((needed) => needed.part === part && !isInstalled(needed));
+  const missing = SYSTEM_PACKAGES.filter(
+    (needed) => needed.parts.includes(part) && !isInstalled(needed),
+  );
   if (missing.length === 0) return undefined;
   const names = missing.map((needed) => needed.package);
   const isRoot = process.getuid?.() === 0;

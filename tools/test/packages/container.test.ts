@@ -44,7 +44,14 @@ test("the steps of the container file, in an empty folder: the server starts, ke
 
 test("the files for hosting set only what the server knows, and agree on its port", () => {
   const manual = readFileSync(join(ROOT, "docs/command-line.md"), "utf8");
-  const files = ["Containerfile", "compose.yaml", "courtly.service", "Caddyfile", "nginx.conf"];
+  const files = [
+    "Containerfile",
+    "compose.yaml",
+    "compose.nodes.yaml",
+    "courtly.service",
+    "Caddyfile",
+    "nginx.conf",
+  ];
   const texts = files.map((file) => readFileSync(join(ROOT, "deploy", file), "utf8"));
   /** Names of the proxy's own settings. */
   const ofProxy = new Set(["COURTLY_SITE", "COURTLY_AT"]);

@@ -8,8 +8,11 @@ import { beforeAll, expect, test } from "vitest";
 import { BOXES } from "../support/boxes.ts";
 import { playOut, twoPlayers } from "../support/clientPlayer.ts";
 import { afterwards, recordAt } from "../support/served.ts";
+import { postgresServer } from "../support/postgresServer.ts";
+import { redisServer } from "../support/redisServer.ts";
+import { freePort } from "../support/service.ts";
 import { commandsBelow, ROOT } from "./guide.ts";
-import { freePort, ready, shell, start } from "./programs.ts";
+import { ready, shell, start } from "./programs.ts";
 
 // Follows docs/self-hosting.md command by command, with real proxies and containers. The paths of the system lead into an
 // empty folder, and the commands of systemd are carried out as its unit says, because a test machine need not run it.
@@ -83,6 +86,8 @@ async function installProgram(system: System): Promise<void> {
   });
 }
 
+type Running = ReturnType<typeof start>;
+
 /** The settings in a unit of systemd: each name with its values. */
 function settingsOf(unit: string): ReadonlyMap<string, readonly string[]> {
   const settings = new Map<string, string[]>();
@@ -100,7 +105,7 @@ const pairs = (lines: readonly string[]) =>
   );
 
 /** Starts the service as its unit says, by the user that has no rights. */
-async function startService(system: System): Promise<void> {
+async function startService(system: System): Promise<Running> {
   const { root, port } = system;
   const file = join(root, "etc/systemd/system/courtly.service");
   await shell(`systemd-analyze verify ${file}`);
@@ -118,7 +123,7 @@ async function startService(system: System): Promise<void> {
   const folder = join(root, "var/lib/courtly");
   await shell(`chown ${NOBODY} ${folder} && chmod 700 ${folder}`);
   const [command = "", ...args] = (settings.get("ExecStart")?.[0] ?? "").split(" ");
-  const { said } = start(command, args, {
+  const service = start(command, args, {
     cwd: folder,
     uid: NOBODY,
     env: {
@@ -128,19 +133,29 @@ async function startService(system: System): Promise<void> {
       COURTLY_DATA: join(root, environment["COURTLY_DATA"] ?? ""),
     },
   });
-  await ready(`http://127.0.0.1:${port}`, said);
+  await ready(`http://127.0.0.1:${port}`, service.said);
+  return service;
 }
 
-async function keepRunning(system: System): Promise<void> {
+/** Runs a command as the user of the service, as `runuser` does. */
+function asService(system: System, command: string): Promise<string> {
+  const [, words = ""] = command.split(" -- ");
+  const env = { PATH: `${binOf(system)}:${process.env["PATH"]}` };
+  return shell(words, { uid: NOBODY, env, cwd: join(system.root, "var/lib/courtly") });
+}
+
+async function keepRunning(system: System): Promise<Running> {
+  let service: Running | undefined;
   await follow("Keep it running", system, {
     useradd: () => undefined, // 'nobody' is there
-    "systemctl enable": startService,
-    "runuser -u courtly -- ": async (_, command) => {
-      const [, words = ""] = command.split(" -- ");
-      const options = { uid: NOBODY, env: { PATH: `${binOf(system)}:${process.env["PATH"]}` } };
-      expect(await shell(words, options)).toContain("The server stores moves.");
+    "systemctl enable": async () => {
+      service = await startService(system);
     },
+    "runuser -u courtly -- ": async (_, command) =>
+      expect(await asService(system, command)).toContain("The server stores moves."),
   });
+  assert(service !== undefined, "the service was started");
+  return service;
 }
 
 const startCaddy = async (system: System, environment: Readonly<Record<string, string>> = {}) => {
@@ -186,12 +201,17 @@ const startNginx = async ({ root, port, proxyPort, site }: System) => {
 };
 
 /** Plays a whole game of two people at an address, over https, and checks its dice. */
-async function playAt(url: string): Promise<void> {
+async function playAt(url: string): Promise<string> {
   const page = await fetch(`${url}/`);
   expect(await page.text()).toContain("<title>Courtly</title>");
   const { table, players } = await twoPlayers({ url });
   const states = await Promise.all(players.map((player, seat) => playOut(player, seat)));
   expect(states.map(stageOf)).toEqual(["over", "over"]);
+  await expectHonest(url, table);
+  return table;
+}
+
+async function expectHonest(url: string, table: string): Promise<void> {
   const verdict = verifyRecord(await recordAt(url, table), BOXES);
   expect(verdict).toMatchObject({ ok: true, value: { kind: "honest" } });
 }
@@ -213,14 +233,24 @@ const adminOf = (system: System) => (words: string) =>
 test("the program with systemd's unit, behind Caddy: a game is played", async () => {
   const system = await emptySystem();
   await installProgram(system);
-  await keepRunning(system);
+  let service = await keepRunning(system);
   await follow("Behind Caddy", system, {
     "apt-get install": () => undefined, // installed for this test
     "systemctl reload": () => startCaddy(system),
   });
   const url = `https://${system.site}`;
-  await playAt(url);
+  const table = await playAt(url);
   await expectOwnAddress(url, adminOf(system));
+  const said: string[] = [];
+  await follow("Backup", system, {
+    "runuser -u courtly -- ": async (_, command) => said.push(await asService(system, command)),
+    "systemctl stop": async () => expect(await service.stop()).toBe(143),
+    "systemctl start": async () => {
+      service = await startService(system);
+    },
+  });
+  expect(said.join("")).toMatch(/and is sound\.\n.* has the content of .* now: 1 table/);
+  await expectHonest(url, table);
 });
 
 test("the same behind nginx", async () => {
@@ -245,16 +275,20 @@ test("the same behind nginx", async () => {
   await expectOwnAddress(url, adminOf(system));
 });
 
-/** What the compose file says about our service: its environment, with the name of the site. */
-function composeEnvironment(site: string): Readonly<Record<string, string>> {
-  const compose = readFileSync(join(ROOT, "deploy/compose.yaml"), "utf8");
-  const [, block = ""] = /^ {2}courtly:\n.*?^ {4}environment:\n(.*?)^ {4}\w/ms.exec(compose) ?? [];
-  const lines = [...block.matchAll(/^ {6}(\w+): "?(.*?)"?$/gm)];
+/** The environment of our service in a compose file, with these values in the place of its variables. */
+function composeEnvironment(
+  file: string,
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const compose = readFileSync(join(ROOT, "deploy", file), "utf8");
+  const [, block = ""] =
+    /courtly:.*?\n +environment:\n(.*?)^ *(?:\w+:\n|read_only)/ms.exec(compose) ?? [];
+  const lines = [...block.matchAll(/^ +(\w+): "?(.*?)"?$/gm)];
   assert(lines.length > 0, "the compose file has an environment");
   return Object.fromEntries(
     lines.map(([, name = "", value = ""]) => [
       name,
-      value.replace(/\$\{COURTLY_SITE[^}]*\}/, site).replace(/\$\{\w+:-\}/, ""),
+      value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => values[variable] ?? ""),
     ]),
   );
 }
@@ -280,8 +314,9 @@ test("the image, built without a registry and started as the compose file says, 
     COURTLY_SITE: async () => {
       const container = (await shell(`buildah from --pull-never localhost/courtly:latest`)).trim();
       afterwards(() => shell(`buildah rm ${container}`));
-      const environment = { ...composeEnvironment(site), COURTLY_PORT: String(port) };
-      const settings = Object.entries(environment).flatMap(([key, value]) => [
+      const settings = composeEnvironment("compose.yaml", { COURTLY_SITE: site });
+      const environment = { ...settings, COURTLY_PORT: String(port) };
+      const flags = Object.entries(environment).flatMap(([key, value]) => [
         "--env",
         `${key}=${value}`,
       ]);
@@ -291,7 +326,7 @@ test("the image, built without a registry and started as the compose file says, 
         "run",
         "--isolation",
         "chroot",
-        ...settings,
+        ...flags,
         container,
         "--",
         ...words,
@@ -310,4 +345,41 @@ test("the image, built without a registry and started as the compose file says, 
   });
   await playAt(`https://${site}`);
   await running.stop();
+});
+
+test("two servers as in compose.nodes.yaml, on a real PostgreSQL and Redis, behind Caddy: a game is played", async () => {
+  const [postgres, redis] = await Promise.all([postgresServer(), redisServer()]);
+  const system = await emptySystem();
+  await installProgram(system);
+  const { root, site } = system;
+  const settings = composeEnvironment("compose.nodes.yaml", { COURTLY_SITE: site });
+  const services = { COURTLY_DATABASE: await postgres.newDatabase(), COURTLY_FANOUT: redis.url };
+  expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(services)));
+  const ports = [await freePort(), await freePort()];
+  for (const port of ports) {
+    const { said } = start("courtly", ["serve"], {
+      cwd: root,
+      env: {
+        PATH: `${binOf(system)}:${process.env["PATH"]}`,
+        ...settings,
+        ...services,
+        COURTLY_PORT: String(port),
+        COURTLY_DATA: join(root, `var/lib/courtly/${port}.db`),
+      },
+    });
+    await ready(`http://127.0.0.1:${port}`, said);
+  }
+  writeFileSync(join(root, "etc/caddy/Caddyfile"), readFileSync(join(ROOT, "deploy/Caddyfile")));
+  await startCaddy(system, {
+    COURTLY_SITE: site,
+    COURTLY_AT: ports.map((port) => `127.0.0.1:${port}`).join(" "),
+  });
+  await playAt(`https://${site}`);
+  // Each server can be administered by itself; the tables are those of all.
+  for (const port of ports) {
+    const list = ["courtly", "admin", "list", "--stage", "over", "--data"];
+    const words = [...list, join(root, `var/lib/courtly/${port}.db`)].join(" ");
+    const env = { PATH: `${binOf(system)}:${process.env["PATH"]}` };
+    expect(await shell(words, { env })).toContain("Ada, Ben");
+  }
 });

@@ -1,5 +1,4 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
-import { createServer, type AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import { afterwards } from "../support/served.ts";
@@ -43,15 +42,6 @@ export function start(
   };
   afterwards(stop);
   return { said: () => said, stop };
-}
-
-/** A port that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => void server.close(() => resolve()));
-  return port;
 }
 
 /** Waits until an address answers that moves can be stored. */
