@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { pageComponents } from "../src/release/pageComponents.ts";
+import { raiseVersion } from "../src/release/raise.ts";
 import { versionFaults } from "../src/release/versions.ts";
 
 let root: string;
@@ -38,6 +39,26 @@ test("another version of a room, of what it needs, or of the changelog is named"
     "games/king: it needs @courtly/engine 0.1.0, the release is 0.2.0",
     "CHANGELOG.md: it has no section '## 0.2.0'",
   ]);
+});
+
+test("a version is raised in all rooms, in what they need of each other, in the lockfile and in the changelog", () => {
+  const engine = { name: "@courtly/engine", version: "0.1.0" };
+  const king = { version: "0.1.0", dependencies: { "@courtly/engine": "0.1.0", valibot: "1.5.0" } };
+  repository({ engine, "games/king": king }, "# Changelog\n\n## Unreleased\n\n- New\n");
+  const outside = { version: "1.5.0" };
+  const packages = { "": {}, engine, "games/king": king, "node_modules/valibot": outside };
+  writeFileSync(join(root, "package-lock.json"), JSON.stringify({ version: "0.1.0", packages }));
+  raiseVersion("0.2.0", root);
+  expect(versionFaults(root)).toEqual([]);
+  const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+    readonly packages: Readonly<Record<string, object>>;
+  };
+  expect(lock).toMatchObject({ version: "0.2.0" });
+  expect(lock.packages["node_modules/valibot"]).toEqual(outside);
+  expect(lock.packages["games/king"]).toEqual({
+    version: "0.2.0",
+    dependencies: { "@courtly/engine": "0.2.0", valibot: "1.5.0" },
+  });
 });
 
 test("the components of the page are those that are built into it, with the license of each", () => {

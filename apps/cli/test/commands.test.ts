@@ -1,8 +1,12 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { BIN, courtly, courtlyInside } from "./support/courtly.ts";
 
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+) as { readonly version: string };
 const GAME = "to-court-the-king";
 const duel = ["simulate", "--game", GAME, "--bots", "squire,page", "--games", "2"];
 
@@ -122,7 +126,7 @@ test("the help of play says which bot plays without --bots", async () => {
 });
 
 test("--version prints the version of the package", async () => {
-  expect(await courtly(["--version"])).toEqual({ code: 0, out: "courtly 0.1.0\n", err: "" });
+  expect(await courtly(["--version"])).toEqual({ code: 0, out: `courtly ${VERSION}\n`, err: "" });
 });
 
 test("a reader that closes the pipe early is no error", async () => {

@@ -1,5 +1,6 @@
 // npm run release: checks, packages, image, list of components and checksums of a release, in dist/release. Publishes nothing,
 // unless it is asked to: `-- --publish`. `-- --parts lint,types` runs only these parts of the tests, for a quick look.
+// `-- --raise 0.3.0` gives everything the version of the next release, and does nothing else.
 import { createHash } from "node:crypto";
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -8,6 +9,7 @@ import { ROOT, run } from "../child.ts";
 import { readManifest } from "../packaging/manifests.ts";
 import { isThere } from "../systemPackages.ts";
 import { pageComponents, type Component } from "./pageComponents.ts";
+import { raiseVersion } from "./raise.ts";
 import { versionFaults } from "./versions.ts";
 
 const RELEASE = join(ROOT, "dist/release");
@@ -16,10 +18,19 @@ const STAGED = join(ROOT, "dist/staged/courtly");
 const { values } = parseArgs({
   options: {
     publish: { type: "boolean", default: false },
+    raise: { type: "string" },
     parts: { type: "string" },
     "from-nothing": { type: "boolean", default: false },
   },
 });
+if (values.raise !== undefined) {
+  if (!/^\d+\.\d+\.\d+$/.test(values.raise)) fail("a version wanted: --raise 0.3.0");
+  raiseVersion(values.raise);
+  console.log(
+    `Every room has version ${values.raise} now, and so has the changelog. Look at it, test, and commit.`,
+  );
+  process.exit(0);
+}
 if (values.publish && values.parts !== undefined)
   fail("a release needs all tests: leave --parts out");
 

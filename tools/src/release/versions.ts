@@ -3,14 +3,18 @@ import { dirname, join } from "node:path";
 import { ROOT } from "../child.ts";
 import { readManifest } from "../packaging/manifests.ts";
 
-/** What does not fit the version of a release: manifests with another one, and a changelog without its section. */
-export function versionFaults(root: string = ROOT): readonly string[] {
-  const { version } = readManifest(root);
-  const rooms = globSync("{*,games/*,strategy/*,apps/*}/package.json", { cwd: root })
+/** The folders of all rooms, in alphabetical order. */
+export function roomsIn(root: string): readonly string[] {
+  return globSync("{*,games/*,strategy/*,apps/*}/package.json", { cwd: root })
     .filter((file) => !file.startsWith("node_modules"))
     .map((file) => dirname(file))
     .sort();
-  const faults = rooms.flatMap((room) => {
+}
+
+/** What does not fit the version of a release: manifests with another one, and a changelog without its section. */
+export function versionFaults(root: string = ROOT): readonly string[] {
+  const { version } = readManifest(root);
+  const faults = roomsIn(root).flatMap((room) => {
     const manifest = readManifest(join(root, room));
     const dependencies = { ...manifest.dependencies, ...manifest.devDependencies };
     const own = Object.entries(dependencies).filter(([name]) => name.startsWith("@courtly/"));
