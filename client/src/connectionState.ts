@@ -29,6 +29,7 @@ export const FINAL: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "unknown-table",
   "wrong-token",
   "damaged",
+  "deleted",
   "blocked",
   "password",
   // No place for another spectator.

@@ -25,6 +25,7 @@ export const REFUSAL_CODES = [
   "same-network",
   "impossible-table",
   "damaged",
+  "deleted",
   "blocked",
   "password",
   "busy",

@@ -85,7 +85,7 @@ test("a deleted table is gone for everybody, at once and after a restart", async
   expect(unwrap(await askServer(data, { kind: "delete", table: ada.table }))).toEqual({
     table: ada.table,
   });
-  const gone = { status: 404, body: { refused: { code: "unknown-table" } } };
+  const gone = { status: 410, body: { refused: { code: "deleted" } } };
   expect(await call(first.url, `/api/tables/${ada.table}`)).toMatchObject(gone);
   await first.stop();
   const second = await served({}, data);

@@ -116,11 +116,11 @@ test("finished games are deleted after the days that the owner wants, and never 
   await keeping.stop();
   const { url } = await served({ clock }, data, { keepFinishedDays: 7 });
   const statusOf = async (table: string) => (await call(url, `/api/tables/${table}`)).status;
-  await expect.poll(() => statusOf(early.table)).toBe(404);
+  await expect.poll(() => statusOf(early.table)).toBe(410);
   clock.pass(6 * DAY_MS);
   await expect.poll(clock.waiting).toBe(1);
   expect(await statusOf(late.table)).toBe(200);
   clock.pass(2 * DAY_MS);
-  await expect.poll(() => statusOf(late.table)).toBe(404);
+  await expect.poll(() => statusOf(late.table)).toBe(410);
   expect((await glanceAt(url, open.table)).stage).toBe("over");
 });

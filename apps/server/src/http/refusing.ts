@@ -28,6 +28,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   "impossible-table": 400,
   busy: 503,
   damaged: 503,
+  deleted: 410,
   blocked: 403,
   password: 401,
   trouble: 503,

@@ -29,7 +29,7 @@ import { sharedWork } from "../sharedWork.ts";
 import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
 import { playerOf, undefinedIfDamaged } from "../storage/storage.ts";
 import type { LoadedTable } from "../tables/cache.ts";
-import { UNKNOWN_TABLE } from "../tables/decision.ts";
+import { missingTable, UNKNOWN_TABLE } from "../tables/decision.ts";
 import { changeNotifications } from "../notify/changes.ts";
 import { seatName } from "../socket/greeting.ts";
 import { hashOf } from "../tokens.ts";
@@ -251,12 +251,13 @@ const LISTED = new WeakMap<Table, string[]>();
 /** Loads the table of a request. A long log costs more: it may have been read from the store and folded. */
 async function tableAt(
   request: FastifyRequest<AtTable>,
-  { tables, byAddress }: ServerContext,
+  { storage, tables, byAddress }: ServerContext,
   extraCost = 0,
 ): Promise<Result<LoadedTable, Refused>> {
   const id = readTableId(request.params.id);
-  const loaded = id.ok ? await tables.load(id.value) : undefined;
-  if (loaded === undefined) return err(UNKNOWN_TABLE);
+  if (!id.ok) return err(UNKNOWN_TABLE);
+  const loaded = await tables.load(id.value);
+  if (loaded === undefined) return err(await missingTable(storage, id.value));
   const cost = extraCost + loaded.tableState.length / ENTRIES_PER_COST;
   return byAddress.allows(networkOf(request.ip), cost) ? ok(loaded) : err(TOO_FAST);
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@courtly/engine";
 import { PROTOCOL, stageOf, type ToClient, type ToServer, refusalOf } from "@courtly/protocol";
 import { ENTRIES_PER_COST, type ServerContext } from "../serverContext.ts";
-import { UNKNOWN_TABLE } from "../tables/decision.ts";
+import { missingTable, UNKNOWN_TABLE } from "../tables/decision.ts";
 import { playerOf, type SeatHolder } from "../storage/storage.ts";
 import { hashOf } from "../tokens.ts";
 import { TOO_FAST } from "../limiter.ts";
@@ -30,7 +30,11 @@ export async function greet(
   const secrets = await storage.find(tableId);
   // The address pays for a table that does not exist: a look into the store costs something too.
   if (secrets === undefined)
-    return err(refusal(spectatorsByAddress.allows(network) ? UNKNOWN_TABLE : TOO_FAST));
+    return err(
+      refusal(
+        spectatorsByAddress.allows(network) ? await missingTable(storage, tableId) : TOO_FAST,
+      ),
+    );
   const tokenHash = token === undefined ? "" : hashOf(token);
   const player = playerOf(secrets, tokenHash);
   const isSeated = player !== undefined;

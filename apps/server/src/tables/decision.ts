@@ -8,7 +8,7 @@ import {
   type Refused,
   type TableState,
 } from "@courtly/protocol";
-import type { ChangedSeat, TableSecrets } from "../storage/storage.ts";
+import type { ChangedSeat, Storage, TableSecrets } from "../storage/storage.ts";
 
 /** The facts on which the server decides: the state of a table, and the secrets that are stored beside its log. */
 export interface TableFacts {
@@ -35,6 +35,20 @@ export const UNKNOWN_TABLE: Refused = {
   code: "unknown-table",
   message: "there is no such table: check the link",
 };
+
+/** The refusal of everything at a table that the owner of this server has deleted. */
+const DELETED_TABLE: Refused = {
+  code: "deleted",
+  message: "this table was deleted by the person who runs this server: its game is over",
+};
+
+/** The refusal of everything at a table that is not stored: nobody has made it, or it was deleted. */
+export async function missingTable(
+  { isDeleted }: Pick<Storage, "isDeleted">,
+  tableId: string,
+): Promise<Refused> {
+  return (await isDeleted(tableId)) ? DELETED_TABLE : UNKNOWN_TABLE;
+}
 
 /** A copied seal would look as if this server had exchanged the seats of two players: the device of the other one would stop. */
 export const COPIED_SEAL: Refused = {

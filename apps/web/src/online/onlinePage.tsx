@@ -206,7 +206,14 @@ interface NotLetInProps {
 /** Tells why the server refuses the connection, and what to do. */
 function NotLetIn({ refused, onReopen }: NotLetInProps) {
   const { crowded, crowdedText, manyWindows, manyWindowsText, playHere } = words().page;
-  const { goneText, unloaded, refusedText, enterPassword, private: privateTitle } = words().page;
+  const {
+    goneText,
+    deletedText,
+    unloaded,
+    refusedText,
+    enterPassword,
+    private: privateTitle,
+  } = words().page;
   switch (refused.code) {
     case "full":
       return (
@@ -235,6 +242,8 @@ function NotLetIn({ refused, onReopen }: NotLetInProps) {
           </a>
         </MessagePage>
       );
+    case "deleted":
+      return <Gone text={deletedText} />;
     case "unknown-table":
       return <Gone text={goneText} />;
     default:

@@ -47,6 +47,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   "same-network": "dein Netz hat schon seinen Teil der Plätze dieses Tisches",
   "impossible-table": "einen solchen Tisch kann der Server nicht eröffnen",
   damaged: "die Daten dieses Tisches sind beschädigt, deshalb bleibt er geschlossen",
+  deleted: "wer den Server betreibt, hat diesen Tisch gelöscht",
   password: "der Server ist privat: Setz COURTLY_PASSWORD auf sein Passwort",
   blocked: "wer den Server betreibt, hat dein Netz gesperrt",
   busy: "am Tisch ist gerade viel los: Versuch es gleich noch einmal",

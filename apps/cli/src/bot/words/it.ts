@@ -46,6 +46,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   "same-network": "la tua rete ha già la sua parte dei posti di questo tavolo",
   "impossible-table": "il server non può aprire un tavolo simile",
   damaged: "i dati di questo tavolo sono danneggiati, perciò resta chiuso",
+  deleted: "chi gestisce il server ha cancellato questo tavolo",
   password: "il server è privato: metti la sua password in COURTLY_PASSWORD",
   blocked: "chi gestisce il server ha bloccato la tua rete",
   busy: "il tavolo è molto occupato: riprova tra un momento",

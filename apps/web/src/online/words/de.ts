@@ -266,6 +266,8 @@ export const DE: OnlineWords = {
     gone: "Diesen Tisch gibt es hier nicht",
     goneText:
       "Der Server kennt keinen Tisch unter dieser Adresse. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.",
+    deletedText:
+      "Wer diesen Server betreibt, hat ihn gelöscht. Die Partie ist vorbei; was dieser Browser davon aufbewahrt, bleibt hier.",
     refusedText: (reason) => `Der Server sagt: ${reason}.`,
     noAddress:
       "Das ist keine vollständige Adresse eines Tisches. Sieh nach, ob der ganze Link kopiert wurde, oder lass dir den Code schicken.",
@@ -311,6 +313,7 @@ export const DE: OnlineWords = {
       "mit diesen Einstellungen kann der Server keinen Tisch eröffnen: Wähl andere",
     damaged:
       "die Daten dieses Tisches sind beschädigt, darum bleibt er geschlossen; deine anderen Partien sind in Ordnung: Sag es der Person, die den Server betreibt",
+    deleted: "wer den Server betreibt, hat diesen Tisch gelöscht: Die Partie ist vorbei",
     password:
       "dieser Server ist privat, und dieser Browser hat sein Passwort nicht geschickt, oder es wurde geändert: Gib es ein, dann versuch es noch einmal",
     blocked:

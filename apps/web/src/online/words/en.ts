@@ -262,6 +262,8 @@ export const EN = {
     gone: "This table is not here",
     goneText:
       "The server knows no table at this address. Check that the whole link was copied, or ask the sender for the code.",
+    deletedText:
+      "The person who runs this server has deleted it. Its game is over; what this browser has kept of it stays here.",
     refusedText: (reason: string) => `The server says: ${reason}.`,
     noAddress:
       "This is not the whole address of a table. Check that the whole link was copied, or ask the sender for the code.",
@@ -306,6 +308,7 @@ export const EN = {
     "impossible-table": "the server cannot open a table with these settings: choose others",
     damaged:
       "the data of this table is damaged, so it stays closed; your other games are fine: tell the person who runs the server",
+    deleted: "this table was deleted by the person who runs the server: its game is over",
     password:
       "this server is private, and this browser has not sent its password, or it was changed: enter it, then try again",
     blocked:

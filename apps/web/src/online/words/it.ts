@@ -262,6 +262,8 @@ export const IT: OnlineWords = {
     gone: "Questo tavolo non è qui",
     goneText:
       "Il server non conosce nessun tavolo a questo indirizzo. Controlla che il link sia stato copiato per intero, o chiedi il codice a chi te lo ha mandato.",
+    deletedText:
+      "Chi gestisce questo server lo ha cancellato. La partita è finita; quello che questo browser ne ha conservato resta qui.",
     refusedText: (reason) => `Il server dice: ${reason}.`,
     noAddress:
       "Questo non è l’indirizzo completo di un tavolo. Controlla che il link sia stato copiato per intero, o chiedi il codice a chi te lo ha mandato.",
@@ -307,6 +309,7 @@ export const IT: OnlineWords = {
       "il server non può aprire un tavolo con queste impostazioni: scegline altre",
     damaged:
       "i dati di questo tavolo sono danneggiati, perciò resta chiuso; le tue altre partite sono a posto: avvisa chi gestisce il server",
+    deleted: "chi gestisce il server ha cancellato questo tavolo: la partita è finita",
     password:
       "questo server è privato, e questo browser non ha mandato la sua password, o è stata cambiata: inseriscila, poi riprova",
     blocked:

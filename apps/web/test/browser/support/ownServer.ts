@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 const COURTLY = join(import.meta.dirname, "../../../../cli/bin/courtly.js");
 
@@ -11,6 +12,8 @@ export interface OwnServer {
   /** Starts it again, at the same address and with the same file, perhaps with another password. */
   readonly start: (password?: string) => Promise<string>;
   readonly kill: () => Promise<void>;
+  /** Runs `courtly admin` with these words, as the owner of the server does. */
+  readonly admin: (...words: readonly string[]) => Promise<string>;
   /** Copies the data of the killed server, or puts the copy back. */
   readonly backUp: () => void;
   readonly restore: () => void;
@@ -61,6 +64,10 @@ export async function withOwnServer(
       url,
       start,
       kill,
+      admin: async (...words) => {
+        const args = [COURTLY, "admin", ...words, "--data", data];
+        return (await promisify(execFile)(process.execPath, args)).stdout;
+      },
       backUp: () => cpSync(tables, copy, { recursive: true }),
       restore: () => {
         rmSync(tables, { recursive: true });
