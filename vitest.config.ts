@@ -181,6 +181,7 @@ export default defineConfig({
           include: [SERVICES],
           exclude: elsewhere,
           testTimeout: 300 * SECOND_MS,
+          hookTimeout: 60 * SECOND_MS,
           expect: POLLING,
         },
       },

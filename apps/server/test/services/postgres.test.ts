@@ -204,6 +204,7 @@ test("a database that cannot be used is refused with what to do, and no message 
     [`postgres://courtly:${secret}@${host}/nowhere`, "there is no database"],
     [`postgres://nobody:${secret}@${host}/postgres`, "refuses this user or password"],
     [`postgres://courtly:${secret}@127.0.0.1:1/courtly`, "does not answer"],
+    [`${url.replace("courtly@", `courtly:${secret}@`)}?sslmode=verify-full`, "cannot be used"],
     [
       `postgres://courtly:${secret}@${host}/${new URL(url).pathname.slice(1)}?options=-c%20default_transaction_read_only%3Don`,
       "may only be read",

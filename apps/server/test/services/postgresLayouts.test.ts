@@ -37,8 +37,15 @@ async function opened(url: string, layouts: readonly Layout[], notices: string[]
 async function used(storage: Storage, id: string): Promise<void> {
   await storage.create(newTable(id, { tokenHashes: ["aa", "bb"] }));
   expect(await storage.subscribe(subscription(`s-${id}`, { tableId: id }), 1)).toBe("stored");
-  await storage.append(append(id, 1, { notices: tell("turn", 0), stage: "playing", dueMs: 1 }));
-  await storage.append(append(id, 2, { seat: { player: 1, tokenHashes: ["cc", "dd"] } }));
+  await storage.append(append(id, 1, { notices: tell("turn", 0), stage: "playing" }));
+  await storage.append(append(id, 2, { seat: { player: 1, tokenHashes: ["cc", "dd"] }, dueMs: 1 }));
+  expect(await storage.findRequest(id, append(id, 1))).toMatchObject({ kind: "already" });
+  expect(await storage.subscriptions(id, 0)).toHaveLength(1);
+  // Statements that were prepared before an upgrade must go on, too.
+  expect(await storage.due(5)).toContain(id);
+  expect(await storage.awaitingBot()).toContain(id);
+  expect(await storage.dueNotices(3_600_000)).not.toEqual([]);
+  await storage.running(9);
   expect(await storage.read(id, 1)).toHaveLength(3);
 }
 

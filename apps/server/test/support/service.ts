@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** A program that runs beside the tests. It is stopped by its process id. */
 export interface Service {
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal, and kills the program if it does not end. */
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
@@ -50,7 +50,9 @@ export function service(
     end: async (signal) => {
       isEnding = true;
       child.kill(signal);
+      const killing = setTimeout(kill, END_MS);
       await ended;
+      clearTimeout(killing);
       process.off("exit", kill);
     },
   };
@@ -85,5 +87,7 @@ export async function answering(what: string, look: () => Promise<unknown>): Pro
     }
 }
 
+/** A service that does not end by itself in this time is killed. */
+const END_MS = 5000;
 /** Long, because a busy machine is slow. */
 const START_MS = 60_000;

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import { keyChecksum } from "../checksums.ts";
 import { pushKeysFrom, signingKeysFrom } from "../keys.ts";
@@ -5,9 +6,10 @@ import { databaseAt, type Database, type Schema } from "../postgres/database.ts"
 import { migrate } from "../postgres/layouts.ts";
 import { tablesOf } from "../postgres/reads.ts";
 import type { AppendRow } from "../rows.ts";
-import { storageErrorFor } from "../postgres/postgresErrors.ts";
+import { openingErrorFor, storageErrorFor } from "../postgres/postgresErrors.ts";
 import { StorageError } from "../storage.ts";
-import { COLUMNS, type RowStore, type WholeTable } from "./rowStore.ts";
+import { COLUMNS } from "../columns.ts";
+import type { RowStore, WholeTable } from "./rowStore.ts";
 
 /** Opens the rows of a PostgreSQL database that no server uses. */
 export async function postgresRows(url: string): Promise<RowStore> {
@@ -18,15 +20,22 @@ export async function postgresRows(url: string): Promise<RowStore> {
     return rowsOf(database);
   } catch (error) {
     await database.close();
-    throw storageErrorFor(database.shown, error);
+    throw openingErrorFor(database.shown, error);
   }
 }
 
+/** The time until PostgreSQL has noticed that a server has just stopped. */
+const NOTICE_MS = 2000;
+const LOOK_MS = 100;
+
 async function expectNoServer({ db, shown }: Pick<Database, "db" | "shown">): Promise<void> {
-  const { rows } = await sql`SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = 'courtly'`.execute(db);
-  if (rows.length > 0)
-    throw new StorageError(`${shown} is in use by a Courtly server: stop all of them first`);
+  for (let passedMs = 0; passedMs <= NOTICE_MS; passedMs += LOOK_MS) {
+    const { rows } = await sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'courtly'`.execute(db);
+    if (rows.length === 0) return;
+    await setTimeout(LOOK_MS);
+  }
+  throw new StorageError(`${shown} is in use by a Courtly server: stop all of them first`);
 }
 
 function rowsOf({ db, shown, close }: Database): RowStore {

@@ -1,4 +1,5 @@
 import type { BlockedNetwork } from "../admin.ts";
+import { COLUMNS } from "../columns.ts";
 import { chainOf, verifiedTable, type AppendRow, type TableRow } from "../rows.ts";
 import type { SubscriptionRow } from "../subscriptions.ts";
 
@@ -52,43 +53,6 @@ export interface StoreLists {
   readonly deleted: readonly { readonly id: string; readonly atMs: number }[];
 }
 
-const TABLE = [
-  ...([
-    "id",
-    "code",
-    "seed",
-    "stage",
-    "listed",
-    "created_ms",
-    "token_hashes",
-    "awaits_bot",
-  ] as const),
-  ...(["length", "changed_ms", "head", "damage", "checksum", "due_ms", "devices"] as const),
-];
-const APPEND = ["first_n", "entries", "key", "holder", "content", "at_ms", "checksum"] as const;
-const SUBSCRIPTION = [
-  ...(["id", "table_id", "player", "holder", "details", "kind", "site", "checksum"] as const),
-];
-const WAITING = [
-  ...([
-    "subscription_id",
-    "table_id",
-    "event",
-    "site",
-    "created_ms",
-    "due_ms",
-    "attempts",
-  ] as const),
-];
-
-/** The columns of each kind of row, by which every store reads and writes them. */
-export const COLUMNS = {
-  tables: TABLE,
-  appends: APPEND,
-  subscriptions: SUBSCRIPTION,
-  outbox: WAITING,
-} as const;
-
 /** Verifies every checksum of a table and of its log. Returns the number of its entries; throws `DamagedTable` otherwise. */
 export function verifiedLength({ table, appends }: WholeTable): number {
   const chain = chainOf(verifiedTable(table, table.id));
@@ -104,10 +68,10 @@ export function isSameTable(one: WholeTable, other: WholeTable): boolean {
 
 function textOf({ table, appends, subscriptions, outbox }: WholeTable): string {
   return JSON.stringify([
-    texts([table], TABLE),
-    texts(appends, APPEND),
-    texts(subscriptions, SUBSCRIPTION).toSorted(),
-    texts(outbox, WAITING).toSorted(),
+    texts([table], COLUMNS.tables),
+    texts(appends, COLUMNS.appends),
+    texts(subscriptions, COLUMNS.subscriptions).toSorted(),
+    texts(outbox, COLUMNS.outbox).toSorted(),
   ]);
 }
 

@@ -6,13 +6,8 @@ import { pushKeysIn } from "../sqlite/pushKeys.ts";
 import { signingKeysIn } from "../sqlite/signingKeys.ts";
 import { storageErrorFor } from "../sqlite/storageErrors.ts";
 import type { SubscriptionRow } from "../subscriptions.ts";
-import {
-  COLUMNS,
-  type RowStore,
-  type StoreLists,
-  type WaitingRow,
-  type WholeTable,
-} from "./rowStore.ts";
+import { COLUMNS } from "../columns.ts";
+import type { RowStore, StoreLists, WaitingRow, WholeTable } from "./rowStore.ts";
 
 /** Opens the rows of a data file. Its lock keeps servers out meanwhile; a file of an older version is updated first. */
 export function sqliteRows(file: string): RowStore {

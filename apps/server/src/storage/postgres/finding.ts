@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { COLUMNS } from "../columns.ts";
 import type { Quarantine } from "../quarantine.ts";
 import { verifiedTable, type TableRow } from "../rows.ts";
 import { DamagedTable, type Storage } from "../storage.ts";
@@ -29,7 +30,7 @@ export function findingOn(
         WHERE stage = 'playing' AND ${work}
           AND (taken_until IS NULL OR taken_until < now() OR taken_by = ${taker})
         FOR UPDATE SKIP LOCKED)
-      RETURNING *`.execute(db);
+      RETURNING ${sql.join(COLUMNS.tables.map((column) => sql.ref(column)))}`.execute(db);
     return rows;
   };
   return {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { COLUMNS } from "../columns.ts";
 import { holdersAt, type Storage } from "../storage.ts";
 import type { Notice, NoticeResult, Subscribed, Subscription } from "../notices.ts";
 import { verifiedTable } from "../rows.ts";
@@ -28,7 +29,7 @@ export function noticesOn(db: Kysely<Schema>, taker: string): NoticeOperations {
     subscriptions: async (tableId, player) => {
       const rows = await db
         .selectFrom("subscriptions")
-        .selectAll()
+        .select(COLUMNS.subscriptions)
         .where("table_id", "=", tableId)
         .where("player", "=", player)
         .orderBy("id")
@@ -105,7 +106,8 @@ async function takeDueNotices(
     taken AS (
       UPDATE courtly.outbox SET taken_by = ${taker}, taken_until = ${TAKEN_UNTIL}
       FROM free WHERE outbox.id = free.id RETURNING outbox.*)
-    SELECT taken.id AS notice, event, created_ms, attempts, subscriptions.*
+    SELECT taken.id AS notice, event, created_ms, attempts,
+      ${sql.join(COLUMNS.subscriptions.map((column) => sql.ref(`subscriptions.${column}`)))}
     FROM taken LEFT JOIN courtly.subscriptions ON subscriptions.id = subscription_id
     ORDER BY attempts, due_ms, taken.id`.execute(db);
   return rows.map(noticeIn);

@@ -30,12 +30,21 @@ export function storageErrorFor(store: string, error: unknown): unknown {
   const code = "code" in error ? String(error.code) : undefined;
   if (error instanceof pg.DatabaseError)
     return new StorageError(wordsFor(code ?? "", store, error.message));
-  const isNetworks = code === undefined ? OF_DRIVER.test(error.message) : /^E[A-Z]+$/.test(code);
+  const isNetworks =
+    code === undefined ? OF_DRIVER.test(error.message) : /^E(?!RR_)[A-Z_]+$/.test(code);
   return isNetworks ? new StorageError(unreachable(store)) : error;
 }
 
+/** The same for errors while a database is opened: nothing else than connecting can fail then, for example certificates. */
+export function openingErrorFor(store: string, error: unknown): unknown {
+  const known = storageErrorFor(store, error);
+  if (known instanceof StorageError || !(known instanceof Error)) return known;
+  return new StorageError(`${store} cannot be used: ${known.message}`);
+}
+
 /** The driver has no codes for connections that end or take too long. */
-const OF_DRIVER = /[Cc]onnection|timeout|[Tt]imed out|Cannot use a pool/;
+const OF_DRIVER =
+  /^(?:Connection terminated|Client (?:has|was)|timeout |Query read timeout|Cannot use a pool)/;
 
 function unreachable(store: string): string {
   return `${store} does not answer: check that PostgreSQL runs there; nothing that was acknowledged is lost`;

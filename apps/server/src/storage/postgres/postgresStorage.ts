@@ -12,7 +12,7 @@ import { deviceLinksOn } from "./deviceLinks.ts";
 import { findingOn, lengthsOf, soundRowsFor } from "./finding.ts";
 import { migrate, type Layout } from "./layouts.ts";
 import { noticesOn } from "./notices.ts";
-import { storageErrorFor } from "./postgresErrors.ts";
+import { openingErrorFor, storageErrorFor } from "./postgresErrors.ts";
 import { queueByTable } from "./queueByTable.ts";
 import { readsOn } from "./reads.ts";
 import { writesOn } from "./writes.ts";
@@ -45,7 +45,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     return { ...keys, ...operationsOn(database, onNotice) };
   } catch (error) {
     await database.close();
-    throw storageErrorFor(shown, error);
+    throw openingErrorFor(shown, error);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { COLUMNS } from "../columns.ts";
 import {
   chainOf,
   verifiedTable,
@@ -30,11 +31,9 @@ export interface TableAndRequest {
   readonly earlier: EarlierRequest | undefined;
 }
 
-const APPEND = ["first_n", "entries", "key", "holder", "content", "at_ms", "checksum"] as const;
-
 export function readsOn(db: Kysely<Schema>): Reads {
   const appendsOf = (tableId: string) =>
-    db.selectFrom("appends").select(APPEND).where("table_id", "=", tableId);
+    db.selectFrom("appends").select(COLUMNS.appends).where("table_id", "=", tableId);
   const table = (tableId: string) =>
     atTable(tableId, async () => {
       const row = await tablesOf(db).where("id", "=", tableId).executeTakeFirst();
@@ -97,11 +96,5 @@ export function readsOn(db: Kysely<Schema>): Reads {
 
 /** Selects rows of tables with all that is part of their checksums. */
 export function tablesOf(db: Kysely<Schema>) {
-  return db
-    .selectFrom("tables")
-    .select([
-      ...(["id", "code", "seed", "stage", "listed", "created_ms", "token_hashes"] as const),
-      ...(["awaits_bot", "length", "changed_ms", "head", "damage", "checksum"] as const),
-      ...(["due_ms", "devices"] as const),
-    ]);
+  return db.selectFrom("tables").select(COLUMNS.tables);
 }
