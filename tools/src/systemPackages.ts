@@ -34,7 +34,11 @@ const SYSTEM_PACKAGES: readonly SystemPackage[] = [
   },
   { commands: ["firefox-esr", "firefox"], package: "firefox-esr", parts: ["browsers"] },
   { commands: ["WebKitWebDriver"], package: "webkit2gtk-driver", parts: ["browsers"] },
-  { commands: ["nginx"], package: "nginx-light", parts: ["hosting"] },
+  {
+    commands: ["/usr/sbin/nginx", "nginx"],
+    package: "nginx-light",
+    parts: ["services", "hosting"],
+  },
   { commands: ["caddy"], package: "caddy", parts: ["hosting"] },
   { commands: ["buildah"], package: "buildah", parts: ["hosting"] },
   { commands: ["systemd-analyze"], package: "systemd", parts: ["hosting"] },

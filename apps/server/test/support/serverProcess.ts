@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { join } from "node:path";
 import { afterwards } from "./served.ts";
 
-const COURTLY = join(import.meta.dirname, "../../../cli/bin/courtly.js");
+export const COURTLY = join(import.meta.dirname, "../../../cli/bin/courtly.js");
 
 /** A server in its own process, which can be killed or paused. */
 export interface ServerProcess {
@@ -22,9 +22,15 @@ export function serverProcess(
   return serverProcessOf([...nodeFlags, COURTLY, ...args]);
 }
 
-/** Starts Node with these arguments. The program prints its address as JSON when it serves. */
-export async function serverProcessOf(args: readonly string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts Node with these arguments and settings. The program prints its address as JSON when it serves. */
+export async function serverProcessOf(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...settings },
+  });
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const end = (signal: "SIGKILL" | "SIGTERM") => {
     child.kill(signal);
