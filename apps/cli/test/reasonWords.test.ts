@@ -310,6 +310,7 @@ const TIES = (["second", "members", "gold"] as const).flatMap((by) => [
   { by, isOwn: false },
 ]);
 const gains = Object.values(GAINS).flat();
+const DEEP = { mine: 3, gold: 12, inCave: 10 };
 const notNow = { kind: "notNow", win: 0.3, best: 0.4 } as const;
 
 const COURTS: EveryKind<CourtsReason> = {
@@ -337,7 +338,8 @@ const COURTS: EveryKind<CourtsReason> = {
   notNow: [true, false].flatMap((isAsGood) => [
     { ...notNow, what: "court", points: 1, gold: 12, later: undefined, isAsGood },
     { ...notNow, what: "court", points: 1, gold: 12, later: 6, isAsGood },
-    { ...notNow, what: "deep", mine: 3, gold: 6, isAsGood },
+    { ...notNow, what: "deep", ...DEEP, dice: 1, isLater: false, isAsGood },
+    { ...notNow, what: "deep", ...DEEP, dice: 2, inCave: 12, isLater: true, isAsGood },
   ]),
 };
 

@@ -163,7 +163,10 @@ describe("Rolling Courts", () => {
     const court = ["deep 2 from cave 3:1", "court 3 from village 3:2 over 0"];
     const lines = sampled([0.4, "village 4"], [0.3, ...court]);
     const omitted = reasonsFor(poor, 0, lines).find(({ kind }) => kind === "notNow");
-    expect(omitted).toMatchObject({ what: "deep" });
+    expect(omitted).toMatchObject({ what: "deep", inCave: 5, dice: 1, isLater: false });
+    const later = sampled([0.4, "village 4"], [0.3, "cave 4", ...court.slice(0, 1)]);
+    const second = reasonsFor(poor, 0, later).find(({ kind }) => kind === "notNow");
+    expect(second).toMatchObject({ what: "deep", isLater: true });
   });
 
   test("R9: a recall is explained, and whether somebody is at home", () => {

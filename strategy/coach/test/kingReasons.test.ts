@@ -72,6 +72,43 @@ describe("To Court the King", () => {
     expect(mainReasons(reasons)).toEqual(reasons.slice(0, 2));
   });
 
+  test("what was sure when a plan began is not told in its later steps", () => {
+    const lines = [{ steps: ["aside 5 5", "roll"], chance: 0.5 }];
+    const worths = { nothing: 0.1, farmer: 0.4, knight: 0.6 };
+    const outlook = {
+      now: chancesOf(oddsAre({ farmer: 1 })),
+      best: oddsAre({ farmer: 0.5, knight: 0.4 }),
+      other: undefined,
+    };
+    const kinds = (shown?: State) =>
+      (
+        reasonsToRoll(ROLLED, outlook, {
+          lines,
+          worths,
+          ...(shown && { shown: { state: shown, lines, chanceAfter: {} } }),
+        }) ?? []
+      ).map(({ kind }) => kind);
+    expect(kinds()).toContain("stops");
+    expect(kinds({ ...ROLLED })).not.toContain("stops");
+  });
+
+  test("a called die that another card changes is not said to be rolled", () => {
+    const state: State = {
+      ...START,
+      hands: [hand("laborer", "noblewoman"), hand()],
+      dice: { ...START.dice, active: sorted([1, 2, 4]), mayRoll: false },
+    };
+    const why = (...steps: readonly string[]) => {
+      const lines = [{ steps: ["use laborer", ...steps, "roll"], chance: 0.5 }];
+      const outlook = { now: {}, best: oddsAre({ knight: 0.4 }), other: undefined };
+      const worths = { nothing: 0.1, knight: 0.6 };
+      const reasons = reasonsToRoll(state, outlook, { lines, worths }) ?? [];
+      return reasons.flatMap((reason) => (reason.kind === "dice" ? reason.why.kind : []));
+    };
+    expect(why("aside 2")).toContain("joins");
+    expect(why("use noblewoman 1 1>2 2", "aside 2 2 2")).not.toContain("joins");
+  });
+
   test("beside a card that the roll can hardly miss, a slim hope is no aim", () => {
     const lines = [{ steps: ["aside 5", "roll"], chance: 0.47 }];
     const worths = { nothing: 0.1, laborer: 0.47, hunter: 0.5 };

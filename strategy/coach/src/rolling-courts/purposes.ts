@@ -221,9 +221,15 @@ function atOncePurpose(steps: Steps, isLater: boolean): Purpose {
 }
 
 /** R15: the most that the only miner of these steps could bring from its cave, if it goes into a deep mine. */
-function inCaveOf([{ action, before }, ...others]: Steps): number | undefined {
-  if (action.kind !== "deep" || others.length > 0) return undefined;
-  return before.board.caves[action.from.number - 1]?.values.at(-1);
+function inCaveOf([step, ...others]: Steps): number | undefined {
+  return step.action.kind === "deep" && others.length === 0 ? mostInCave(step) : undefined;
+}
+
+/** R15: the most that a miner could bring from the cave that it leaves for a deep mine. */
+export function mostInCave({ action, before }: Pick<StepAt, "action" | "before">): number {
+  return action.kind === "deep"
+    ? (before.board.caves[action.from.number - 1]?.values.at(-1) ?? 0)
+    : 0;
 }
 
 /** R13, R15: the gold of a miner, if the caves of all miners have the same values. */

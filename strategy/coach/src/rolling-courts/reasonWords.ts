@@ -71,9 +71,7 @@ function notNowWords(reason: Of<"notNow">, speech: CourtsSpeech): string {
   const { court, deep } = speech.reasons.notNow;
   const [lower] = apart(reason.win, reason.best, speech);
   const win = reason.isAsGood ? undefined : lower;
-  return reason.what === "court"
-    ? court({ ...reason, win })
-    : deep({ mine: reason.mine, gold: reason.gold, win });
+  return reason.what === "court" ? court({ ...reason, win }) : deep({ ...reason, win });
 }
 
 function lackWords(lack: Lack, { lacks }: CourtsReasonWords): string {

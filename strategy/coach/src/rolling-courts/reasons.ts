@@ -23,7 +23,7 @@ import {
   wealth,
   type Counted,
 } from "./counts.ts";
-import { purposesOf, type Purpose } from "./purposes.ts";
+import { mostInCave, purposesOf, type Purpose } from "./purposes.ts";
 import { afterAll, gainedBy, stepsAt, type StepAt } from "./steps.ts";
 
 const GAINS_MAX = 3;
@@ -123,7 +123,16 @@ type Omitted =
       readonly gold: number;
       readonly later: number | undefined;
     }
-  | { readonly what: "deep"; readonly mine: number; readonly gold: number };
+  | {
+      readonly what: "deep";
+      readonly mine: number;
+      readonly gold: number;
+      /** The most that these miners could bring from their caves instead. */
+      readonly inCave: number;
+      readonly dice: number;
+      /** Whether other steps of the turn come first. */
+      readonly isLater: boolean;
+    };
 
 /** The reasons for the best line: its purposes, what the seat lacks, the chances, and the comparison with the next line. */
 export function reasonsFor(
@@ -377,11 +386,12 @@ function omittedReasons(
   if (first === undefined || best.some((step) => isToCourt(step) || isDeep(step))) return [];
   for (const isOmitted of [isToCourt, isDeep])
     for (const { steps: texts, chance, margin } of others) {
-      const steps = stepsAt(state, seat, texts).filter(isOmitted);
+      const line = stepsAt(state, seat, texts);
+      const steps = line.filter(isOmitted);
       const [step] = steps;
       if (step === undefined || margin === undefined) continue;
       const isAsGood = isLittleMore(first.chance, chance);
-      const omitted = omittedBy(steps, step);
+      const omitted = omittedBy(steps, { ...step, isLater: step !== line[0] });
       // What another step must pay for first is no choice at this moment.
       if (omitted.what === "court" && omitted.gold > goldOf(state, seat)) continue;
       return [{ kind: "notNow", win: chance, best: first.chance, isAsGood, ...omitted }];
@@ -389,9 +399,16 @@ function omittedReasons(
   return [];
 }
 
-function omittedBy(steps: readonly StepAt[], { action, before }: StepAt): Omitted {
+function omittedBy(
+  steps: readonly StepAt[],
+  { action, before, isLater }: StepAt & { readonly isLater: boolean },
+): Omitted {
   const sumOf = (of: Counted) => steps.reduce((sum, step) => sum + gainedBy(step, of), 0);
-  if (action.kind === "deep") return { what: "deep", mine: action.mine, gold: sumOf(goldOf) };
+  if (action.kind === "deep") {
+    const inCave = steps.reduce((sum, step) => sum + mostInCave(step), 0);
+    const dice = steps.length;
+    return { what: "deep", mine: action.mine, gold: sumOf(goldOf), inCave, dice, isLater };
+  }
   const gold = -sumOf(goldOf);
   const village = action.kind === "court" ? action.from.number : 0;
   const lowest = Math.min(...(before.board.villages[village - 1]?.prices ?? []));

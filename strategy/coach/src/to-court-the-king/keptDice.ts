@@ -15,7 +15,7 @@ import {
 } from "@courtly/to-court-the-king";
 import { furtherGap, gapOf, isProgress, type Gap } from "./gaps.ts";
 import { chanceOf, isSure, NEARLY_SURE } from "./prospects.ts";
-import { diceAfter, stepsAt, type Chances } from "./turnOdds.ts";
+import { diceAfter, stepsAt, type Chances, type StepAt } from "./turnOdds.ts";
 
 /** A card of the hand that can still help: the die that it brings, or that it changes dice. */
 export interface Helping {
@@ -73,7 +73,7 @@ export function keptDice(
   if (after === undefined) return [];
   const kept = steps.flatMap(({ action }) => (action.kind === "aside" ? action.dice : []));
   return [
-    ...(next === undefined ? [] : useReasons(next, kept)),
+    ...(next === undefined ? [] : useReasons(next, { kept, steps })),
     ...keepReasons(state, { ...wanted, after, kept }),
   ];
 }
@@ -166,16 +166,26 @@ function changingCards(state: State, used: State["dice"]["used"]): readonly Help
 }
 
 /** The use of a called card: its die is rolled or kept, or it rolls dice again. */
-function useReasons(action: Action, kept: Faces): readonly KeptDice[] {
+function useReasons(
+  action: Action,
+  { kept, steps }: { readonly kept: Faces; readonly steps: readonly StepAt[] },
+): readonly KeptDice[] {
   if (action.kind !== "use") return [];
   const { character: card, to } = action;
   const { ability } = CHARACTERS[card];
   if (ability.kind === "reroll") return [{ kind: "rerolls", card }];
   if (ability.kind !== "bring") return [];
   const face = ability.face === "any" ? to[0] : ability.face;
-  return face !== undefined && kept.includes(face)
-    ? [{ kind: "brings", card, face }]
-    : [{ kind: "joins", card }];
+  if (face !== undefined && kept.includes(face)) return [{ kind: "brings", card, face }];
+  // Another card changes the die before it is rolled or kept: it is a part of that.
+  const isChanged = steps.some(
+    (step) =>
+      step.action.kind === "use" &&
+      step.action.character !== card &&
+      face !== undefined &&
+      step.action.from.includes(face),
+  );
+  return isChanged ? [] : [{ kind: "joins", card }];
 }
 
 /** The cards of the hand that a line which rolls leaves for later, whatever the dice show then. */

@@ -161,7 +161,9 @@ export function reasonsToRoll(
   );
   const main = aim ?? sure?.card;
   const comparisons = main === "king" ? compared.map((each) => withLowDice(each, shown)) : compared;
-  const stops = stopReasons(prospects, line.chance);
+  // What was sure when the plan began is told only there: its steps change the dice.
+  const isBegun = shown.state !== state;
+  const stops = isBegun ? [] : stopReasons(prospects, line.chance);
   const waiting = waitingCards(state, line);
   const beside = [sure?.card, ...stops.map(({ card }) => card)].flatMap((card) => card ?? []);
   return [
@@ -170,10 +172,12 @@ export function reasonsToRoll(
       ? sureReasons(state, sure)
       : [aimReason(state, aim, { ...prospects, isNextAsGood, isStopTold: stops.length > 0 })]),
     ...stops.filter(({ card }) => !comparisons.some((each) => isStop(each, card))),
-    ...tempts(state, prospects, {
-      told: main === undefined ? [] : [main, ...beside],
-      win: line.chance,
-    }),
+    ...(isBegun
+      ? []
+      : tempts(state, prospects, {
+          told: main === undefined ? [] : [main, ...beside],
+          win: line.chance,
+        })),
     ...keptDice(state, line, {
       cards,
       aim,
@@ -399,8 +403,11 @@ export function reasonsToTake(
   const won = wonReasons(shown, taken);
   const gives = givesReason(state, taken, { line: shown.lines[0] ?? best });
   const told = [taken, ...(instead === undefined || instead === "nothing" ? [] : [instead])];
+  const isBegun = shown.state !== state;
   const tempting =
-    worths === undefined ? [] : tempts(state, { now, worths }, { told, win: best.chance });
+    worths === undefined || isBegun
+      ? []
+      : tempts(state, { now, worths }, { told, win: best.chance });
   if (instead !== undefined && instead !== "nothing") {
     const win = other?.chance ?? 0;
     const edge = edgeOf(state, { card: taken, win: best.chance }, { card: instead, win });

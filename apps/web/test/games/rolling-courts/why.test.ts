@@ -312,7 +312,7 @@ test("if gold is too little for all ways to court, also with the gold on the way
   );
   // With enough gold for these ways, more gold is for further members, then for leaps, if there is somebody to pass.
   expect(why(20)).toContain(
-    "You will need more gold: you have 20 and 5 on the way, your member in a village needs 10 of it for its way to court, and each further one 4 to 12.",
+    "Further members will need more gold: you have 20 and 5 on the way, your member in a village needs 10 of it for its way to court, and each further one 4 to 12.",
   );
   expect(why(20, "- - - -")).toContain("each member pays 4 to 12 for its way to court.");
   expect(why(50)).not.toMatch(/each further|gold buys/);

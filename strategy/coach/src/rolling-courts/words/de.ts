@@ -55,7 +55,7 @@ export const GERMAN: CourtsReasonWords = {
     moreGold: ({ gold, coming, members, inAll }) =>
       `Dir fehlt Gold: Du hast ${purse(gold, coming)}, und ${members === 1 ? "der Weg deines Mitglieds an den Hof kostet" : `die Wege deiner ${members} Mitglieder an den Hof kosten`} ${inAll}.`,
     furtherWays: ({ gold, coming, members, inAll, least, most }) =>
-      `Du wirst mehr Gold brauchen: Du hast ${purse(gold, coming)}${members === 0 ? `, und jedes Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof` : `; davon ${members === 1 ? "braucht dein Mitglied im Dorf" : `brauchen deine ${members} Mitglieder in den Dörfern`} ${inAll} für den Weg an den Hof, und jedes weitere ${least} bis ${most}`}.`,
+      `${members === 0 ? "Du wirst" : "Weitere Mitglieder werden"} mehr Gold brauchen: Du hast ${purse(gold, coming)}${members === 0 ? `, und jedes Mitglied zahlt ${least} bis ${most} für seinen Weg an den Hof` : `; davon ${members === 1 ? "braucht dein Mitglied im Dorf" : `brauchen deine ${members} Mitglieder in den Dörfern`} ${inAll} für den Weg an den Hof, und jedes weitere ${least} bis ${most}`}.`,
     betterSeats: (least, most) =>
       `Mehr Gold kauft bessere Plätze: Vor andere am Hof zu springen kostet ${least === most ? most : `${least} bis ${most}`} mehr.`,
     goldNow: (price) => `Dieses Gold bezahlt einen Weg an den Hof, der ${price} kostet.`,
@@ -79,8 +79,10 @@ export const GERMAN: CourtsReasonWords = {
   notNow: {
     court: ({ points, gold, later, win }) =>
       `Jetzt an den Hof zu gehen ${verdict(win)} ${isOne(points) ? "Ein Punkt kostet" : `${points} Punkte kosten`} ${gold} Gold${later === undefined ? "" : `, nach dem Aufrücken des Mitglieds nur noch ${later}`}.`,
-    deep: ({ mine, gold, win }) =>
-      `Jetzt in die tiefe Mine ${mine} zu gehen ${verdict(win)} Es bringt sofort ${gold} Gold, aber dann fehlt ein Bergmann in den Höhlen.`,
+    deep: ({ mine, gold, inCave, dice, isLater, win }) => {
+      const more = gold - inCave > 0 ? `nur ${gold - inCave} mehr` : "nicht mehr";
+      return `${isLater ? "Später in diesem Zug" : "Jetzt"} in die tiefe Mine ${mine} zu gehen ${verdict(win)} Es bringt ${gold} Gold, aber aus ${dice === 1 ? "der Höhle" : "den Höhlen"} kämen ohnehin bis zu ${inCave}: ${dice === 1 ? "Der Würfel bringt" : "Die Würfel bringen"} ${more}.`;
+    },
   },
   gains: {
     points: (more) => `${signed(more)} ${isOne(more) ? "Punkt" : "Punkte"} am Hof`,

@@ -54,7 +54,7 @@ export const ENGLISH = {
         members === 0
           ? `and each member pays ${least} to ${most} for its way to court`
           : `your ${members === 1 ? "member in a village needs" : `${members} members in villages need`} ${inAll} of it for ${members === 1 ? "its way" : "their ways"} to court, and each further one ${least} to ${most}`;
-      return `You will need more gold: you have ${purse(gold, coming)}, ${rest}.`;
+      return `${members === 0 ? "You" : "Further members"} will need more gold: you have ${purse(gold, coming)}, ${rest}.`;
     },
     betterSeats: (least: number, most: number) =>
       `More gold buys better seats: going ahead of others at court costs ${least === most ? most : `${least} to ${most}`} more.`,
@@ -80,8 +80,10 @@ export const ENGLISH = {
   notNow: {
     court: ({ points, gold, later, win }: CourtNow) =>
       `Going to court now ${verdict(win)} It brings ${points} ${isOne(points) ? "point" : "points"} for ${gold} gold${later === undefined ? "" : `; once the member has moved up, it costs only ${later}`}.`,
-    deep: ({ mine, gold, win }: DeepNow) =>
-      `Deep mine ${mine} now ${verdict(win)} It brings ${gold} gold at once, but then a miner is missing in the caves.`,
+    deep: ({ mine, gold, inCave, dice, isLater, win }: DeepNow) => {
+      const more = gold - inCave > 0 ? `only ${gold - inCave} more` : "no more";
+      return `Deep mine ${mine} ${isLater ? "later in this turn" : "now"} ${verdict(win)} It brings ${gold} gold, but the ${dice === 1 ? "miner" : "miners"} would bring up to ${inCave} from the ${dice === 1 ? "cave" : "caves"} anyway: the ${dice === 1 ? "die gains" : "dice gain"} ${more}.`;
+    },
   },
   gains: {
     points: (more: number) => `${signed(more)} ${isOne(more) ? "point" : "points"} at court`,
@@ -111,10 +113,14 @@ export interface CourtNow {
   readonly win: string | undefined;
 }
 
-/** Going into a deep mine at once; `win` is missing if it is as good. */
+/** Going into a deep mine; `win` is missing if it is as good. */
 export interface DeepNow {
   readonly mine: number;
   readonly gold: number;
+  /** The most that the miners could bring from their caves instead. */
+  readonly inCave: number;
+  readonly dice: number;
+  readonly isLater: boolean;
   readonly win: string | undefined;
 }
 

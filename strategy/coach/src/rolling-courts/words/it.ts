@@ -66,7 +66,7 @@ export const ITALIAN: CourtsReasonWords = {
     moreGold: ({ gold, coming, members, inAll }) =>
       `Ti manca l’oro: hai ${purse(gold, coming)}, e ${members === 1 ? "la via a corte del tuo familiare ne costa" : `le vie a corte dei tuoi ${members} familiari ne costano`} ${inAll}.`,
     furtherWays: ({ gold, coming, members, inAll, least, most }) =>
-      `Ti servirà altro oro: hai ${purse(gold, coming)}${members === 0 ? `, e ogni familiare paga da ${least} a ${most} per la sua via a corte` : `; ${members === 1 ? "al tuo familiare in un villaggio ne servono" : `ai tuoi ${members} familiari nei villaggi ne servono`} ${inAll} per la via a corte, e a ogni altro da ${least} a ${most}`}.`,
+      `${members === 0 ? "Ti servirà" : "Per altri familiari servirà"} altro oro: hai ${purse(gold, coming)}${members === 0 ? `, e ogni familiare paga da ${least} a ${most} per la sua via a corte` : `; ${members === 1 ? "al tuo familiare in un villaggio ne servono" : `ai tuoi ${members} familiari nei villaggi ne servono`} ${inAll} per la via a corte, e a ogni altro da ${least} a ${most}`}.`,
     betterSeats: (least, most) =>
       `Più oro compra seggi migliori: passare davanti ad altri a corte costa ${least === most ? most : `da ${least} a ${most}`} in più.`,
     goldNow: (price) => `Quest’oro paga una via a corte, che costa ${coins(price)}.`,
@@ -90,8 +90,10 @@ export const ITALIAN: CourtsReasonWords = {
   notNow: {
     court: ({ points, gold, later, win }) =>
       `Andando a corte adesso ${verdict(win)} ${isOne(points) ? "Un punto costa" : `${points} punti costano`} ${coins(gold)}${later === undefined ? "" : `, solo ${later} quando il familiare sarà avanzato`}.`,
-    deep: ({ mine, gold, win }) =>
-      `Andando adesso nella miniera profonda ${mine} ${verdict(win)} Porta subito ${coins(gold)}, ma poi manca un minatore nelle grotte.`,
+    deep: ({ mine, gold, inCave, dice, isLater, win }) => {
+      const more = gold - inCave > 0 ? `solo ${gold - inCave} in più` : "niente di più";
+      return `Andando ${isLater ? "più avanti in questo turno" : "adesso"} nella miniera profonda ${mine} ${verdict(win)} Porta ${coins(gold)}, ma ${dice === 1 ? "dalla grotta" : "dalle grotte"} ne verrebbero comunque fino a ${inCave}: ${dice === 1 ? "il dado porta" : "i dadi portano"} ${more}.`;
+    },
   },
   gains: {
     points: (more) => `${signed(more)} ${isOne(more) ? "punto" : "punti"} a corte`,
