@@ -22,6 +22,7 @@ export const adminCommand: Command = {
   },
   more: [
     "It asks the server over a socket beside the data file, which only the owner of the server may use.",
+    "An id that begins with a dash follows two others: courtly admin close -- -AbC….",
     "close: the players are told that you have closed the table, and the seed of its dice is revealed. delete: a table that is over, with its log; its players find it no more, and no device brings it back. export: the record; with --json the whole log.",
     "block: visitors from this address (IPv6: from its /64 network) are refused and disconnected, until 'unblock'. Behind a proxy the server must run with --trust-proxy yes.",
     "Exit code 1: the server answers no, for example because there is no such table; with 'health', because it cannot store moves. Exit code 2: no server is running with this file.",
