@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AdminStore, Deleted } from "../admin.ts";
-import type { TableRow } from "../rows.ts";
+import { verifiedTable, type TableRow } from "../rows.ts";
 import { DamagedTable, StorageError } from "../storage.ts";
 import type { Schema } from "./database.ts";
 import type { SoundRows } from "./finding.ts";
-import { readsOn, tablesOf } from "./reads.ts";
+import { tablesOf } from "./reads.ts";
 
 /** Blocks networks, and finds and deletes tables. Only its own tools copy a database. */
 export function administrationOn(
@@ -92,8 +92,13 @@ async function deleted(db: Transaction<Schema>, tableId: string, atMs: number): 
 
 /** The stage of a table; a damaged one is as good as over. */
 async function stageOf(db: Transaction<Schema>, tableId: string): Promise<string | undefined> {
+  const row = await tablesOf(db).where("id", "=", tableId).executeTakeFirst();
+  if (row === undefined) {
+    const log = db.selectFrom("appends").select("first_n").where("table_id", "=", tableId).limit(1);
+    return (await log.executeTakeFirst()) === undefined ? undefined : "over";
+  }
   try {
-    return (await readsOn(db).table(tableId))?.stage;
+    return verifiedTable(row, tableId).stage;
   } catch (error) {
     if (error instanceof DamagedTable) return "over";
     throw error;

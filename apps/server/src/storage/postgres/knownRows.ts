@@ -6,7 +6,8 @@ import type { TableRow } from "../rows.ts";
  */
 export interface KnownRows {
   readonly find: (tableId: string) => TableRow | undefined;
-  readonly keep: (tableId: string, row: TableRow) => void;
+  /** Keeps a row, unless a newer one is known. */
+  readonly keep: (row: TableRow) => void;
   readonly forget: (tableId: string) => void;
 }
 
@@ -17,9 +18,10 @@ export function knownRows(): KnownRows {
   const rows = new Map<string, TableRow>();
   return {
     find: (tableId) => rows.get(tableId),
-    keep: (tableId, row) => {
-      rows.delete(tableId); // the map is ordered by last use
-      if (row.stage !== "over") rows.set(tableId, row);
+    keep: (row) => {
+      if ((rows.get(row.id)?.length ?? 0) > row.length) return;
+      rows.delete(row.id); // the map is ordered by last use
+      if (row.stage !== "over") rows.set(row.id, row);
       for (const oldest of rows.keys()) {
         if (rows.size <= ROWS_MAX) break;
         rows.delete(oldest);

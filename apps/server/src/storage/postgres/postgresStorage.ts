@@ -10,6 +10,7 @@ import { databaseAt, type Database } from "./database.ts";
 import { administrationOn } from "./administration.ts";
 import { deviceLinksOn } from "./deviceLinks.ts";
 import { findingOn, lengthsOf, soundRowsFor } from "./finding.ts";
+import { knownRows } from "./knownRows.ts";
 import { migrate, type Layout } from "./layouts.ts";
 import { noticesOn } from "./notices.ts";
 import { openingErrorFor, storageErrorFor } from "./postgresErrors.ts";
@@ -67,8 +68,9 @@ type Operations = Omit<Storage, "signingKey" | "formerSigningKeys" | "pushKeys">
 function operationsOn({ db, run, shown, close }: Database, onNotice: OperatorNotice): Operations {
   const quarantine = quarantineOf((message) => onNotice("error", message));
   const state = writeStateOf(shown, onNotice);
-  const reads = readsOn(db);
-  const writes = writesOn({ run }, reads);
+  const known = knownRows();
+  const reads = readsOn({ run }, known.keep);
+  const writes = writesOn({ run }, { reads, known });
   const queue = queueByTable();
   const taker = randomUUID();
   const reading = <Value>(work: () => Promise<Value>) => asked({ shown, quarantine }, work);
@@ -105,11 +107,7 @@ function operationsOn({ db, run, shown, close }: Database, onNotice: OperatorNot
       ),
     read: async (tableId, from, max = Infinity) =>
       at(tableId, () =>
-        reading(async () => {
-          const table = await reads.table(tableId);
-          if (table === undefined) return [];
-          return readPages((wanted) => reads.log(table, wanted), { from, max });
-        }),
+        reading(() => readPages((wanted) => reads.log(tableId, wanted), { from, max })),
       ),
     findRequest: async (tableId, request) =>
       at(tableId, () => reading(async () => (await reads.request(tableId, request)).earlier)),

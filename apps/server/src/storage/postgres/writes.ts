@@ -3,7 +3,7 @@ import type { TableRow } from "../rows.ts";
 import { DamagedTable, type Append, type Appended, type NewTable } from "../storage.ts";
 import { DELAY_MS } from "../subscriptions.ts";
 import type { Database } from "./database.ts";
-import { knownRows } from "./knownRows.ts";
+import type { KnownRows } from "./knownRows.ts";
 import { isTaken } from "./postgresErrors.ts";
 import type { Reads } from "./reads.ts";
 
@@ -14,8 +14,12 @@ export interface Writes {
   readonly append: (append: Append) => Promise<Appended>;
 }
 
-export function writesOn({ run }: Pick<Database, "run">, reads: Reads): Writes {
-  const known = knownRows();
+interface WritesContext {
+  readonly reads: Reads;
+  readonly known: KnownRows;
+}
+
+export function writesOn({ run }: Pick<Database, "run">, { reads, known }: WritesContext): Writes {
   /** Writes the rows after an append. `undefined` if the row of the table is not `before` any more, or the key is known. */
   const appendedTo = async (before: TableRow, append: Append): Promise<Appended | undefined> => {
     const rows = rowsAfter(before, packed(append));
@@ -31,7 +35,7 @@ export function writesOn({ run }: Pick<Database, "run">, reads: Reads): Writes {
       ? await run(APPEND, values)
       : await run(APPEND_AND_NOTIFY, [...values, ...noticeValues(append)]);
     if (stored.length === 0) return undefined;
-    known.keep(id, rows.table);
+    known.keep(rows.table);
     return { kind: "stored", length };
   };
   const appended = async (append: Append): Promise<Appended> => {
@@ -41,11 +45,11 @@ export function writesOn({ run }: Pick<Database, "run">, reads: Reads): Writes {
       const stored = table?.length === expected ? await appendedTo(table, append) : undefined;
       if (stored !== undefined) return stored;
       // Another server has written, or the key was used before.
+      known.forget(tableId);
       const found = await reads.request(tableId, append);
       ({ table } = found);
       if (found.earlier !== undefined) return found.earlier;
       if (table === undefined) return { kind: "conflict", length: 0 };
-      known.keep(tableId, table);
       if (table.length !== expected) return { kind: "conflict", length: table.length };
     }
     throw new DamagedTable(tableId, "its row does not change although it is written");
@@ -55,7 +59,7 @@ export function writesOn({ run }: Pick<Database, "run">, reads: Reads): Writes {
       const { table, append } = rowsOfTable(packed(newTable));
       const values = [...CREATED.map((column) => table[column]), append.entries];
       const created = await run(CREATE, values);
-      if (created.length > 0) known.keep(table.id, table);
+      if (created.length > 0) known.keep(table);
       return created.length > 0;
     },
     append: async (append) => {
