@@ -36,9 +36,10 @@ const LOOK_MS = 5000;
 export function resumeGames(context: ResumingContext): ResumingGames {
   const { storage, clock } = context;
   const stopping = new AbortController();
+  const idle = new Map<string, number>();
   let cancel: (() => void) | undefined;
   const resume = async () => {
-    await resumeAll(context, stopping.signal);
+    await resumeAll(context, { idle, stopping: stopping.signal });
     if (storage.shared === undefined || stopping.signal.aborted) return;
     cancel = clock.after(LOOK_MS, () => {
       working = resume();
@@ -56,15 +57,22 @@ export function resumeGames(context: ResumingContext): ResumingGames {
   };
 }
 
-async function resumeAll(context: ResumingContext, stopping: AbortSignal): Promise<void> {
+interface Resuming {
+  /** Tables at which nobody waits for a bot, with the length of their logs then: older versions have not stored that. */
+  readonly idle: Map<string, number>;
+  readonly stopping: AbortSignal;
+}
+
+async function resumeAll(context: ResumingContext, resuming: Resuming): Promise<void> {
+  const { stopping } = resuming;
   try {
-    const waiting = (await leftRunning(context)).values();
+    const waiting = (await leftRunning(context, resuming)).values();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         // The iterator is shared: each table is taken by one of these loops.
         for (const tableId of waiting) {
           if (stopping.aborted) return;
-          await resume(context, tableId, stopping);
+          await resume(context, tableId, resuming);
           await setImmediate();
         }
       }),
@@ -75,14 +83,19 @@ async function resumeAll(context: ResumingContext, stopping: AbortSignal): Promi
 }
 
 /** The running tables that are not forgotten: the move of a bot would count as use, and keep them from being closed. */
-async function leftRunning({
-  storage,
-  sweeper,
-  clock,
-}: ResumingContext): Promise<readonly string[]> {
+async function leftRunning(
+  { storage, sweeper, clock }: ResumingContext,
+  { idle }: Resuming,
+): Promise<readonly string[]> {
+  const { shared } = storage;
   // Of a shared store, other servers may be working at the others.
-  const beforeMs = storage.shared === undefined ? undefined : clock.nowMs() - LEFT_MS;
-  const waiting = await storage.awaitingBot(beforeMs);
+  const beforeMs = shared === undefined ? undefined : clock.nowMs() - LEFT_MS;
+  const found = await storage.awaitingBot(beforeMs);
+  const known = found.filter((tableId) => idle.has(tableId));
+  const lengths = known.length === 0 ? undefined : await shared?.lengths(known);
+  const isIdle = (tableId: string) =>
+    idle.has(tableId) && idle.get(tableId) === lengths?.get(tableId);
+  const waiting = found.filter((tableId) => !isIdle(tableId));
   if (waiting.length === 0) return [];
   const forgotten = new Set((await sweeper.forgotten()).map(({ tableId }) => tableId));
   return waiting.filter((tableId) => !forgotten.has(tableId));
@@ -92,11 +105,13 @@ async function leftRunning({
 async function resume(
   { storage, keeper, onError }: ResumingContext,
   tableId: string,
-  stopping: AbortSignal,
+  { idle, stopping }: Resuming,
 ): Promise<void> {
   try {
     const loaded = await loadStored(storage, tableId);
-    if (loaded !== undefined && botsQuestion(loaded) !== undefined) await keeper.attend(tableId);
+    if (loaded === undefined) return;
+    if (botsQuestion(loaded) !== undefined) await keeper.attend(tableId);
+    else if (storage.shared !== undefined) idle.set(tableId, loaded.tableState.length);
   } catch (error) {
     // The store has logged a damaged table, once.
     if (!stopping.aborted && !(error instanceof DamagedTable)) onError(error, tableId);

@@ -144,7 +144,7 @@ test("servers with a shared store resume later what another one has left, and on
   const asked: (number | undefined)[] = [];
   const sharing: Storage = {
     ...storage,
-    shared: {} as Storage["shared"],
+    shared: { lengths: async () => new Map() } as unknown as Storage["shared"],
     awaitingBot: async (beforeMs) => {
       asked.push(beforeMs);
       return asked.length < 3 ? [] : BOTS;
@@ -168,4 +168,44 @@ test("servers with a shared store resume later what another one has left, and on
   expect(asked).toEqual([startMs - 10_000, startMs - 5000, startMs]);
   await resuming.stop();
   expect(time.waiting()).toBe(0);
+});
+
+test("servers with a shared store read a game in which nobody waits for a bot once for each change", async () => {
+  const time = fakeClock();
+  const storage = await storageWithGames();
+  const [table = ""] = PERSONS;
+  const read: string[] = [];
+  let added = 0;
+  const { length } = await storage.read(table, 1);
+  const sharing: Storage = {
+    ...storage,
+    shared: {
+      lengths: async () => new Map([[table, length + added]]),
+    } as unknown as Storage["shared"],
+    awaitingBot: async () => [table],
+    read: (tableId, ...range) => {
+      read.push(tableId);
+      return storage.read(tableId, ...range);
+    },
+  };
+  const { keeper } = notingKeeper();
+  const resuming = resumeGames({
+    storage: sharing,
+    keeper,
+    sweeper: sweeperThatForgets(),
+    clock: time,
+    onError: noError,
+  });
+  const looks = async () => {
+    await expect.poll(() => time.waiting()).toBe(1);
+    read.length = 0;
+    time.pass(5000);
+    await expect.poll(() => time.waiting()).toBe(1);
+    return read.length;
+  };
+  expect(await looks()).toBe(0);
+  expect(await looks()).toBe(0);
+  added = 2;
+  expect(await looks()).toBeGreaterThan(0);
+  await resuming.stop();
 });
