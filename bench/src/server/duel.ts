@@ -18,13 +18,14 @@ const BOX = boxed(toCourtTheKing);
 const NAMES = ["Ada", "Ben"];
 const squire = toCourtTheKingBots.find(({ name }) => name === "squire");
 
-export async function duelAt(url: string, index: number): Promise<Duel> {
+/** Opens a table at a server. The second player may be connected to another one that shares its store. */
+export async function duelAt(url: string, index: number, otherUrl: string = url): Promise<Duel> {
   const { table, tokens } = await seatedAt(url);
   const log = followGame(BOX, NAMES);
-  const socket = `${url}/api/tables/${table}/socket`;
+  const path = `api/tables/${table}/socket`;
   const connections = await Promise.all([
-    openMeasuredConnection(socket, log.hear),
-    openMeasuredConnection(socket, undefined),
+    openMeasuredConnection(`${url}/${path}`, log.hear),
+    openMeasuredConnection(`${otherUrl}/${path}`, undefined),
   ]);
   for (const [player, connection] of connections.entries())
     connection.say({ kind: "hello", protocol: PROTOCOL, from: 1, token: tokens[player] });

@@ -4,13 +4,15 @@ import { answerParent } from "./child.ts";
 
 const EVERYTHING = { burst: 1e9, perSecond: 1e9 };
 
+const [data = "", database = "", fanout = ""] = process.argv.slice(2);
+
 const server = await startServer(
   {
     port: 0,
     host: "127.0.0.1",
-    data: process.argv[2] ?? "",
-    database: undefined,
-    fanout: undefined,
+    data,
+    database: database === "" ? undefined : database,
+    fanout: fanout === "" ? undefined : fanout,
     origin: undefined,
     basePath: "",
     password: undefined,
