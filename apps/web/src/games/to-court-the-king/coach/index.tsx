@@ -24,6 +24,7 @@ export function openKingCoach(model: TableModel): KingCoach {
   const pick = computed(() => cardOf(thoughts.advised.value, "take"));
   return {
     court: thoughts.court,
+    step: computed(() => thoughts.advised.value?.kind),
     pick,
     calls: computed(() => pointedAt(cardOf(thoughts.advised.value, "use"), words().king.pick)),
     ladder: computed(() => {

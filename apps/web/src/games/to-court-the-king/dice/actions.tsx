@@ -21,7 +21,7 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
   // A person at another device cannot be hurried.
   const isIdle = waiting.kind === "over" || (waiting.kind === "rival" && !waiting.canHurry);
   // A button that only asks for a card of the court does not look as if it did something itself.
-  const isGold = isPlaying.value && main.offered.kind !== "choose";
+  const isGold = isPlaying.value && main.offered.kind !== "choose" && !isAgainstCoach(model, main);
   const isClaim =
     isPlaying.value && phaseOf(situation.value.state) === "claim" && !situation.value.call;
   return (
@@ -68,6 +68,13 @@ export function Actions({ isBar }: { readonly isBar: boolean }) {
       {waiting.kind === "over" && <AfterGame />}
     </div>
   );
+}
+
+/** Whether the coach would do something else: then the button must not look like its advice. */
+function isAgainstCoach({ coach }: TableModel, { offered }: Offer): boolean {
+  const advised = coach.value?.step.value;
+  if (advised === undefined || offered.kind === "not yet") return false;
+  return advised !== (offered.kind === "act" ? offered.actions[0]?.kind : offered.kind);
 }
 
 /** Whether this is the second click of a double click, which was not meant for a button that has just appeared. */

@@ -1,4 +1,4 @@
-import type { CharacterId } from "@courtly/to-court-the-king";
+import type { Action, CharacterId } from "@courtly/to-court-the-king";
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { DieId } from "./laidDice.ts";
@@ -30,6 +30,8 @@ export interface TableMarks {
 export interface KingCoach extends TableMarks {
   /** The odds of the cards; `undefined` while they are computed, or when somebody else plays. */
   readonly court: ReadonlySignal<CourtOdds | undefined>;
+  /** The kind of step that the coach would make now. */
+  readonly step: ReadonlySignal<Action["kind"] | undefined>;
   /** The card of the court that the coach would take now. */
   readonly pick: ReadonlySignal<CharacterId | undefined>;
   /** The card of the hand that the coach would call next. */
