@@ -114,6 +114,16 @@ describe("examining the mines", () => {
     expect(next.after("0 stay").position()).toContain("round 2");
   });
 
+  test("R15: a seat's choices for its mines are a turn of their own, so they have a clock of their own", () => {
+    const scene = three("start 0", "cave 1 - - 0 2 - -", "to-act 2", "unspent");
+    const nameAfter = (...steps: readonly string[]) => scene.after(...steps).table.turnName;
+    const names = [nameAfter(), nameAfter("2 end"), nameAfter("2 end", "0 stay")];
+    expect(new Set(names).size).toBe(3);
+    // The choices for several miners are one turn.
+    const both = three("start 0", "cave 1 - - 0 0 - -", "to-act 2", "unspent").after("2 end");
+    expect(both.after("0 home cave 1:5").table.turnName).toBe(both.table.turnName);
+  });
+
   test("R15: with nobody left to choose for, a seat's choices end by themselves", () => {
     const scene = three("cave 1 - - 0 - - -", "to-act 2", "unspent").after(
       "2 end",
