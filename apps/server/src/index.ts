@@ -8,8 +8,8 @@ export {
 export { readConfig, type Config, type LogLevel } from "./config.ts";
 export { MetricsPortError } from "./metrics/metricsServer.ts";
 export { startServer, type RunningServer, type ServerParts } from "./server.ts";
-export { changeKeyOf } from "./storage/sqlite/dataFile.ts";
-export { checkDataFile, isSound, type FileCheck } from "./storage/sqlite/checkFile.ts";
+export { changeKeysOfStore, checkStore, type StoreCheck } from "./storage/keepStore.ts";
+export { isSound, type FileCheck } from "./storage/sqlite/checkFile.ts";
 export { restoreFile } from "./storage/sqlite/restore.ts";
 export { StorageError } from "./storage/storage.ts";
 export { migrateStore, type Migration } from "./storage/copying/migrateStore.ts";

@@ -1,7 +1,8 @@
 import { existsSync, renameSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
-import { checkDataFile, StorageError } from "@courtly/server";
+import { StorageError } from "@courtly/server";
+import { checkDataFile } from "../src/storage/sqlite/checkFile.ts";
 import { readToClient, type ToClient } from "@courtly/protocol";
 import { expect, test } from "vitest";
 import { askServer } from "../src/admin/askServer.ts";

@@ -1,6 +1,5 @@
 import { copyFileSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { changeKeyOf } from "@courtly/server";
 import {
   signedPart,
   type KeptLog,
@@ -12,6 +11,7 @@ import { verifyRecord } from "@courtly/dice";
 import { assert } from "@courtly/engine";
 import { isPlayedByBot, positionToKeep, recordOf, type TableState } from "@courtly/protocol";
 import { expect, test } from "vitest";
+import { changeKeyOf } from "../src/storage/sqlite/dataFile.ts";
 import { BOXES } from "./support/boxes.ts";
 import { apiOf, playerAt, playOut, twoPlayers, type ClientPlayer } from "./support/clientPlayer.ts";
 import { fakeClock, type FakeClock } from "./support/fakeClock.ts";

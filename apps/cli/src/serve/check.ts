@@ -1,45 +1,45 @@
-import type { FileCheck } from "@courtly/server";
+import type { Config, FileCheck, StoreCheck } from "@courtly/server";
 import { EXIT, misused, writeJson, type Exit, type Streams } from "../command.ts";
 import type { Outlet } from "../outlet.ts";
 
-/** Checks a data file for damage, and prints a line for each damaged table and a summary. */
-export async function checkFile(file: string, json: boolean, streams: Streams): Promise<Exit> {
-  const { checkDataFile, isSound, StorageError } = await import("@courtly/server");
+/** Checks a data file or a database for damage, and prints a line for each damaged table and a summary. */
+export async function check(config: Config, json: boolean, streams: Streams): Promise<Exit> {
+  const { checkStore, isSound, StorageError } = await import("@courtly/server");
   const progress = progressOn(streams.err);
-  let check: FileCheck;
+  let result: StoreCheck;
   try {
-    check = await checkDataFile(file, progress.show);
+    result = await checkStore(config, progress.show);
   } catch (error) {
     if (error instanceof StorageError) return misused(streams, `serve: ${error.message}`);
     throw error;
   } finally {
     progress.clear();
   }
-  const sound = isSound(check);
-  if (json) writeJson(streams, dataOf(file, check, sound));
-  else streams.out.write(`${linesOf(file, check, sound).join("\n")}\n`);
+  const sound = isSound(result);
+  if (json) writeJson(streams, dataOf(result, sound));
+  else streams.out.write(`${linesOf(result, sound).join("\n")}\n`);
   return sound ? EXIT.yes : EXIT.no;
 }
 
-function dataOf(file: string, { damaged, ...check }: FileCheck, isSound: boolean) {
+function dataOf({ store, damaged, ...counts }: StoreCheck, isSound: boolean) {
   return {
     sound: isSound,
-    file,
-    ...check,
+    file: store,
+    ...counts,
     damaged: damaged.map(({ tableId, reason }) => ({ table: tableId, reason })),
   };
 }
 
-function linesOf(file: string, check: FileCheck, isSound: boolean): readonly string[] {
-  const { tables, entries, damaged, hasChecksums } = check;
+function linesOf(result: StoreCheck, isSound: boolean): readonly string[] {
+  const { store, tables, entries, damaged, hasChecksums } = result;
   const count = tableCount(tables);
   const sum = isSound
-    ? `'${file}' is sound: ${count}, ${number(entries)} entries.`
+    ? `'${store}' is sound: ${count}, ${number(entries)} entries.`
     : damaged.length === 0
-      ? `'${file}' is damaged, but none of its ${count}: a fault of an index is mended by 'sqlite3 ${file} REINDEX', others by a backup.`
-      : `'${file}' is damaged: ${number(damaged.length)} of ${count}. The server keeps these closed and goes on with the others; a backup brings them back.`;
+      ? `'${store}' is damaged, but none of its ${count}: a fault of an index of a file is mended by 'sqlite3 ${store} REINDEX', others by a backup.`
+      : `'${store}' is damaged: ${number(damaged.length)} of ${count}. The server keeps these closed and goes on with the others; a backup brings them back.`;
   return [
-    ...damageLines(check),
+    ...damageLines(result),
     sum,
     ...(hasChecksums
       ? []

@@ -5,7 +5,7 @@ import type { Config, RunningServer } from "@courtly/server";
 import { openBrowser } from "./browser.ts";
 import { EXIT, misused, writeJson, type Command, type Exit, type Streams } from "../command.ts";
 import type { Request } from "../options.ts";
-import { checkFile } from "./check.ts";
+import { check } from "./check.ts";
 import { newSigningKey } from "./newSigningKey.ts";
 import { runningWords, takenWords } from "./portTaken.ts";
 
@@ -102,14 +102,10 @@ async function run(request: Request, streams: Streams): Promise<Exit> {
   if (words.length > 0) return misused(streams, `serve: '${words[0]}' is one too many`);
   const config = await configOf(request);
   if (!config.ok) return misused(streams, `serve: ${config.error}`);
-  const { data, database } = config.value;
-  const onlyForFiles = ["check", "new-signing-key"].find((each) => options[each] !== undefined);
-  if (database !== undefined && onlyForFiles !== undefined)
-    return misused(streams, `serve: --${onlyForFiles} is for a data file, not for a database`);
   if (options["check"] !== undefined && options["new-signing-key"] !== undefined)
     return misused(streams, "serve: --check changes nothing: give --new-signing-key alone");
-  if (options["check"] !== undefined) return checkFile(data, json, streams);
-  if (options["new-signing-key"] !== undefined) return newSigningKey(data, json, streams);
+  if (options["check"] !== undefined) return check(config.value, json, streams);
+  if (options["new-signing-key"] !== undefined) return newSigningKey(config.value, json, streams);
   // Before the server starts, because a program that reads the greeting may send a signal at once.
   const ending = stopAsked();
   const server = await started(config.value);

@@ -34,6 +34,14 @@ export function drawPushKey(): Uint8Array {
   return Buffer.concat([Buffer.alloc(PRIVATE_KEY_BYTES - drawn.length), drawn]);
 }
 
+/** Former keys that are kept: devices whose signatures are older than that are told that the server has another log. */
+const FORMER_MAX = 3;
+
+/** The keys after another one is drawn, for example because somebody has stolen a copy of the store: the new one first. */
+export function nextSigningKeys({ current, former }: SigningKeys): readonly Uint8Array[] {
+  return [drawSigningKey(), current, ...former].slice(0, FORMER_MAX + 1);
+}
+
 /** The keys that sign logs, the current one first in `rows`. Throws `StorageError` if one is damaged. */
 export function signingKeysFrom(rows: readonly KeyRow[], store: string): SigningKeys {
   const [current, ...former] = rows.map((row) => keyIn(row, "the key that signs logs", store));

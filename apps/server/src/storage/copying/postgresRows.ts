@@ -1,41 +1,15 @@
-import { setTimeout } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
-import { keyChecksum } from "../checksums.ts";
-import { pushKeysFrom, signingKeysFrom } from "../keys.ts";
-import { databaseAt, type Database, type Schema } from "../postgres/database.ts";
-import { migrate } from "../postgres/layouts.ts";
-import { tablesOf } from "../postgres/reads.ts";
-import type { AppendRow } from "../rows.ts";
-import { openingErrorFor, storageErrorFor } from "../postgres/postgresErrors.ts";
-import { StorageError } from "../storage.ts";
 import { COLUMNS } from "../columns.ts";
+import type { Database, Schema } from "../postgres/database.ts";
+import { storageErrorFor } from "../postgres/postgresErrors.ts";
+import { tablesOf } from "../postgres/reads.ts";
+import { keysIn, openUnused, putKeys } from "../postgres/upkeep.ts";
+import type { AppendRow } from "../rows.ts";
 import type { RowStore, WholeTable } from "./rowStore.ts";
 
 /** Opens the rows of a PostgreSQL database that no server uses. */
 export async function postgresRows(url: string): Promise<RowStore> {
-  const database = databaseAt(url, { isPatient: true });
-  try {
-    await expectNoServer(database);
-    await migrate(database.db, database.shown);
-    return rowsOf(database);
-  } catch (error) {
-    await database.close();
-    throw openingErrorFor(database.shown, error);
-  }
-}
-
-/** The time until PostgreSQL has noticed that a server has just stopped. */
-const NOTICE_MS = 2000;
-const LOOK_MS = 100;
-
-async function expectNoServer({ db, shown }: Pick<Database, "db" | "shown">): Promise<void> {
-  for (let passedMs = 0; passedMs <= NOTICE_MS; passedMs += LOOK_MS) {
-    const { rows } = await sql`SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'courtly'`.execute(db);
-    if (rows.length === 0) return;
-    await setTimeout(LOOK_MS);
-  }
-  throw new StorageError(`${shown} is in use by a Courtly server: stop all of them first`);
+  return rowsOf(await openUnused(url));
 }
 
 function rowsOf({ db, shown, close }: Database): RowStore {
@@ -48,23 +22,16 @@ function rowsOf({ db, shown, close }: Database): RowStore {
   };
   return {
     shown,
-    keys: () => asked(() => keysOf(db, shown)),
-    putKeys: ({ signing, push }) =>
-      asked(() =>
-        db.transaction().execute(async (transaction) => {
-          await transaction.deleteFrom("signing").execute();
-          await transaction.deleteFrom("push_keys").execute();
-          for (const [index, key] of signing.entries())
-            await transaction
-              .insertInto("signing")
-              .values({ position: index + 1, key, checksum: keyChecksum(key) })
-              .execute();
-          await transaction
-            .insertInto("push_keys")
-            .values({ key: push, checksum: keyChecksum(push) })
-            .execute();
-        }),
-      ),
+    keys: () =>
+      asked(async () => {
+        const { signingKeys, pushKeys } = await keysIn(db, shown);
+        return {
+          signing: [signingKeys.current, ...signingKeys.former],
+          push: pushKeys.privateKey,
+        };
+      }),
+    putKeys: (keys) =>
+      asked(() => db.transaction().execute((transaction) => putKeys(transaction, keys))),
     ids: () =>
       asked(async () => {
         const rows = await db.selectFrom("tables").select("id").orderBy("id").execute();
@@ -101,13 +68,6 @@ function rowsOf({ db, shown, close }: Database): RowStore {
       }),
     close,
   };
-}
-
-async function keysOf(db: Kysely<Schema>, shown: string) {
-  const rows = await db.selectFrom("signing").selectAll().orderBy("position").execute();
-  const pushKey = await db.selectFrom("push_keys").selectAll().executeTakeFirst();
-  const { current, former } = signingKeysFrom(rows, shown);
-  return { signing: [current, ...former], push: pushKeysFrom(pushKey, shown).privateKey };
 }
 
 async function restOf(db: Kysely<Schema>, id: string): Promise<Omit<WholeTable, "table">> {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { pushKeysFrom, signingKeysFrom } from "../keys.ts";
 import { readPages } from "../logPages.ts";
 import { quarantineOf, type Quarantine } from "../quarantine.ts";
 import { DamagedTable, StorageError, type Storage } from "../storage.ts";
@@ -16,6 +15,7 @@ import { noticesOn } from "./notices.ts";
 import { openingErrorFor, storageErrorFor } from "./postgresErrors.ts";
 import { queueByTable } from "./queueByTable.ts";
 import { readsOn } from "./reads.ts";
+import { keysIn } from "./upkeep.ts";
 import { writesOn } from "./writes.ts";
 
 export interface PostgresOptions {
@@ -35,15 +35,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const { db, shown } = database;
   try {
     for (const remark of await updated(url, layouts)) onNotice("warn", remark);
-    const signingKeys = await db.selectFrom("signing").selectAll().orderBy("position").execute();
-    const pushKey = await db.selectFrom("push_keys").selectAll().executeTakeFirst();
-    const { current, former } = signingKeysFrom(signingKeys, shown);
-    const keys = {
-      signingKey: current,
-      formerSigningKeys: former,
-      pushKeys: pushKeysFrom(pushKey, shown),
-    };
-    return { ...keys, ...operationsOn(database, onNotice) };
+    const { signingKeys, pushKeys } = await keysIn(db, shown);
+    const { current: signingKey, former: formerSigningKeys } = signingKeys;
+    return { signingKey, formerSigningKeys, pushKeys, ...operationsOn(database, onNotice) };
   } catch (error) {
     await database.close();
     throw openingErrorFor(shown, error);

@@ -1,9 +1,6 @@
 import type Database from "better-sqlite3";
 import { keyChecksum } from "../checksums.ts";
-import { drawSigningKey, signingKeysFrom, type KeyRow, type SigningKeys } from "../keys.ts";
-
-/** Former keys that are kept: devices whose signatures are older than that are told that the server has another log. */
-const FORMER_MAX = 3;
+import { nextSigningKeys, signingKeysFrom, type KeyRow, type SigningKeys } from "../keys.ts";
 
 /** The keys that sign logs: the first row has the current one, also for an older Courtly. Throws `StorageError` if one is damaged. */
 export function signingKeysIn(db: Database.Database, file: string): SigningKeys {
@@ -13,8 +10,7 @@ export function signingKeysIn(db: Database.Database, file: string): SigningKeys 
 
 /** Draws another key, for example because somebody has stolen a copy of the file. Throws `StorageError` if one is damaged. */
 export function changeSigningKey(db: Database.Database, file: string): void {
-  const { current, former } = signingKeysIn(db, file);
-  const keys = [drawSigningKey(), current, ...former].slice(0, FORMER_MAX + 1);
+  const keys = nextSigningKeys(signingKeysIn(db, file));
   const change = db.transaction(() => {
     db.exec("DELETE FROM signing");
     const add = db.prepare("INSERT INTO signing (rowid, key, checksum) VALUES (?, ?, ?)");
