@@ -66,19 +66,27 @@ function isInstalled({ commands, setting }: SystemPackage): boolean {
   return isNamed || commands.some(isThere);
 }
 
+/**
+ * Runs apt-get so that no package starts a service: a test command must not open ports of a machine. Debian asks this file
+ * whether a service may be started; one that is there already has its own reasons.
+ */
+const WITHOUT_SERVICES = `
+  policy=/usr/sbin/policy-rc.d
+  [ -e "$policy" ] && exec apt-get "$@"
+  trap 'rm -f "$policy"' EXIT
+  printf '#!/bin/sh\nexit 101\n' > "$policy" && chmod 755 "$policy"
+  apt-get "$@"`;
+
 async function install(names: readonly string[], isRoot: boolean) {
-  const apt = [
-    ...(isRoot ? [] : ["sudo", "-n"]),
-    "env",
-    "DEBIAN_FRONTEND=noninteractive",
-    "apt-get",
-    "-qq",
-  ];
-  const aptGet = ([command, ...args]: readonly string[]) => run(command as string, args);
+  const prefix = [...(isRoot ? [] : ["sudo", "-n"]), "env", "DEBIAN_FRONTEND=noninteractive"];
+  const aptGet = (...args: readonly string[]) => {
+    const [command = "", ...rest] = [...prefix, "sh", "-c", WITHOUT_SERVICES, "sh", "-qq", ...args];
+    return run(command, rest);
+  };
   // If the update fails, the old package lists may still be sufficient.
-  if (!updated) await aptGet([...apt, "update"]);
+  if (!updated) await aptGet("update");
   updated = true;
-  return aptGet([...apt, "install", "-y", "--no-install-recommends", ...names]);
+  return aptGet("install", "-y", "--no-install-recommends", ...names);
 }
 
 export function isThere(command: string): boolean {
