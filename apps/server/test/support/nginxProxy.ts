@@ -1,7 +1,13 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterwards } from "./served.ts";
-import { answering, freePort, service, serviceFolder, serviceUser } from "./service.ts";
+import {
+  answering,
+  freePort,
+  service,
+  serviceFolder,
+  serviceUser,
+  stopAfterwards,
+} from "./service.ts";
 
 /** Debian's path of nginx, which is not on everybody's PATH. */
 const DEBIAN = "/usr/sbin/nginx";
@@ -23,7 +29,7 @@ export async function nginxProxy(ports: readonly number[]): Promise<NginxProxy> 
   const command = existsSync(DEBIAN) ? DEBIAN : "nginx";
   const args = ["-p", place, "-c", file, "-e", join(place, "error.log"), "-g", "daemon off;"];
   const running = service(command, args, user);
-  afterwards(async () => {
+  stopAfterwards(async () => {
     await running.end("SIGTERM");
     remove();
   });

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll } from "vitest";
 import {
   answering,
   freePort,
@@ -11,6 +10,7 @@ import {
   serviceFolder,
   serviceUser,
   type Service,
+  stopAfterwards,
 } from "./service.ts";
 
 /** Debian's folder of the programs of PostgreSQL 15; elsewhere they are on the PATH. */
@@ -27,7 +27,7 @@ export interface PostgresServer {
   readonly signal: Service["signal"];
 }
 
-/** Starts a server that is stopped after the tests of the file. PostgreSQL refuses to run as root, so it gets its own user. */
+/** Starts a server that is stopped after the test or the file that starts it. PostgreSQL refuses to run as root, so it gets its own user. */
 export async function postgresServer(): Promise<PostgresServer> {
   const user = serviceUser("postgres");
   const { place, remove } = serviceFolder("postgres", user);
@@ -54,7 +54,7 @@ export async function postgresServer(): Promise<PostgresServer> {
     running = service(program("postgres"), args, user);
     await answering("PostgreSQL", () => asked(urlOf("postgres"), "SELECT 1"));
   };
-  afterAll(async () => {
+  stopAfterwards(async () => {
     await running?.end("SIGQUIT");
     remove();
   });

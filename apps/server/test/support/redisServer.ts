@@ -1,5 +1,4 @@
 import { createClient } from "@redis/client";
-import { afterAll } from "vitest";
 import {
   answering,
   freePort,
@@ -7,6 +6,7 @@ import {
   serviceFolder,
   serviceUser,
   type Service,
+  stopAfterwards,
 } from "./service.ts";
 
 /** A real Redis server on the loopback address, without any data on disk. */
@@ -18,7 +18,7 @@ export interface RedisServer {
   readonly signal: Service["signal"];
 }
 
-/** Starts a server that is stopped after the tests of the file, as Debian's user for it. */
+/** Starts a server that is stopped after the test or the file that starts it, as Debian's user for it. */
 export async function redisServer(): Promise<RedisServer> {
   const user = serviceUser("redis");
   const { place, remove } = serviceFolder("redis", user);
@@ -30,7 +30,7 @@ export async function redisServer(): Promise<RedisServer> {
     running = service("redis-server", args, user);
     await answering("Redis", () => pinged(url));
   };
-  afterAll(async () => {
+  stopAfterwards(async () => {
     await running?.end("SIGKILL");
     remove();
   });

@@ -3,6 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, expect, onTestFinished } from "vitest";
 
 /** A program that runs beside the tests. It is stopped by its process id. */
 export interface Service {
@@ -56,6 +57,13 @@ export function service(
       process.off("exit", kill);
     },
   };
+}
+
+/** Stops a service after the test that has started it, or after all tests of the file that has. */
+export function stopAfterwards(stop: () => Promise<void>): void {
+  // `afterAll` has no effect in a test, and the service would run for ever.
+  if (expect.getState().currentTestName === undefined) afterAll(stop);
+  else onTestFinished(stop);
 }
 
 /** A new folder that belongs to a user. */
