@@ -51,5 +51,9 @@ export async function ready(url: string, said: () => string): Promise<void> {
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(statusOf, { timeout: 60_000, message: said() }).toBe(200);
+  await expect
+    .poll(async () => ((await statusOf()) === 200 ? "ready" : `not ready: ${said()}`), {
+      timeout: 60_000,
+    })
+    .toBe("ready");
 }
