@@ -10,9 +10,8 @@ import { playOut, twoPlayers } from "../support/clientPlayer.ts";
 import { afterwards, recordAt } from "../support/served.ts";
 import { postgresServer } from "../support/postgresServer.ts";
 import { redisServer } from "../support/redisServer.ts";
-import { freePort } from "../support/service.ts";
 import { commandsBelow, ROOT } from "./guide.ts";
-import { ready, shell, start } from "./programs.ts";
+import { keptPort, ready, shell, start } from "./programs.ts";
 
 // Follows docs/self-hosting.md command by command, with real proxies and containers. The paths of the system lead into an
 // empty folder, and the commands of systemd are carried out as its unit says, because a test machine need not run it.
@@ -44,7 +43,7 @@ async function emptySystem(): Promise<System> {
   afterwards(() => rmSync(root, { recursive: true, force: true }));
   for (const folder of ["etc/systemd/system", "etc/caddy", "etc/nginx/conf.d", "var/lib/courtly"])
     mkdirSync(join(root, folder), { recursive: true });
-  const [port, proxyPort] = [await freePort(), await freePort()];
+  const [port, proxyPort] = [await keptPort(), await keptPort()];
   return { root, port, proxyPort, site: `localhost:${proxyPort}` };
 }
 
@@ -166,7 +165,7 @@ const startCaddy = async (system: System, environment: Readonly<Record<string, s
   // Only what a test machine differs in: the ports, and a certificate of Caddy's own for the name localhost.
   writeFileSync(
     config,
-    `{\n\tadmin off\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${await freePort()}\n\thttps_port ${proxyPort}\n}\nimport ${root}/etc/caddy/Caddyfile\n`,
+    `{\n\tadmin off\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${await keptPort()}\n\thttps_port ${proxyPort}\n}\nimport ${root}/etc/caddy/Caddyfile\n`,
   );
   const { said } = start("caddy", ["run", "--config", config, "--adapter", "caddyfile"], {
     env: { HOME: home, XDG_DATA_HOME: home, COURTLY_AT: `127.0.0.1:${port}`, ...environment },
@@ -186,7 +185,7 @@ const startNginx = async ({ root, port, proxyPort, site }: System) => {
   const changed = before
     .replaceAll(`server_name ${site};`, "server_name localhost;")
     .replace("listen 443 ssl", `listen 127.0.0.1:${proxyPort} ssl`)
-    .replace("listen 80", `listen 127.0.0.1:${await freePort()}`)
+    .replace("listen 80", `listen 127.0.0.1:${await keptPort()}`)
     .replace("127.0.0.1:4700", `127.0.0.1:${port}`)
     .replace(/ssl_certificate [^;]+/, `ssl_certificate ${certificate}`)
     .replace(/ssl_certificate_key [^;]+/, `ssl_certificate_key ${key}`);
@@ -355,7 +354,7 @@ test("two servers as in compose.nodes.yaml, on a real PostgreSQL and Redis, behi
   const settings = composeEnvironment("compose.nodes.yaml", { COURTLY_SITE: site });
   const services = { COURTLY_DATABASE: await postgres.newDatabase(), COURTLY_FANOUT: redis.url };
   expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(services)));
-  const ports = [await freePort(), await freePort()];
+  const ports = [await keptPort(), await keptPort()];
   for (const port of ports) {
     const { said } = start("courtly", ["serve"], {
       cwd: root,

@@ -1,4 +1,6 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import { afterwards } from "../support/served.ts";
@@ -56,4 +58,23 @@ export async function ready(url: string, said: () => string): Promise<void> {
       timeout: 60_000,
     })
     .toBe("ready");
+}
+
+/** The ports below those that the system gives to clients: one of these is still free when it is used, half a minute later. */
+const PORTS = [20_000, 32_000] as const;
+
+/** A port that nobody uses now. */
+export async function keptPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...PORTS);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
 }
