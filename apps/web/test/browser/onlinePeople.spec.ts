@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { openClient, takeSeat } from "./fixtureMaker/client.ts";
+import { mayRoll } from "./fixtureMaker/onlineTables.ts";
+import { playAsSquires } from "./fixtureMaker/squires.ts";
 import { expect, expectNoSidewaysScrolling, expectNoViolations } from "./support/courtly.ts";
 import { startServerAt, type PastServer } from "./support/pastServer.ts";
 import { openTable, PHONE, sitDown, test, whoseTurn } from "./support/people.ts";
@@ -191,4 +194,29 @@ test("a listed game is watched from the start page, which says how many people w
       "1 watching",
     );
   });
+});
+
+test("everybody sees that a program plays; to keep dice and roll is one request", async ({
+  arrive,
+  baseURL,
+}) => {
+  const ada = await arrive("Ada");
+  const sent: string[] = [];
+  ada.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => void sent.push(String(payload))),
+  );
+  const link = await openTable(ada, { game: "To Court the King" });
+  const [, table = ""] = link.split("#/online/");
+  const program = { name: "Robo", shield: "gules", program: true } as const;
+  const client = await openClient(baseURL ?? "", await takeSeat(baseURL ?? "", table, program));
+  await expect(ada.getByText("A program, here").first()).toBeAttached();
+  await client.until(({ game }) => game !== undefined);
+  await playAsSquires([undefined, client], mayRoll);
+  await ada.getByRole("button", { name: ROLL }).click();
+  await ada.locator(".king-die:not([aria-disabled=true])").first().click();
+  await ada.getByRole("button", { name: "Keep 1, roll" }).click();
+  const acts = () => sent.filter((text) => text.includes('"act"'));
+  await expect.poll(() => acts().at(-1)).toContain('"more":["roll"]');
+  await expect.poll(() => acts().length).toBe(2);
+  client.close();
 });
